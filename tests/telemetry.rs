@@ -3,19 +3,29 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "telemetry/counting.rs"]
+mod counting;
 #[path = "telemetry/decisions.rs"]
 mod decisions;
 #[path = "telemetry/outcomes.rs"]
 mod outcomes;
 #[path = "telemetry/receiver.rs"]
 mod receiver;
+#[path = "telemetry/redis_troubles.rs"]
+mod redis_troubles;
 #[path = "telemetry/scraping.rs"]
 mod scraping;
+#[path = "support/redis.rs"]
+mod servers;
 #[path = "telemetry/settings.rs"]
 mod settings;
 mod support;
+#[path = "telemetry/table.rs"]
+mod table;
 #[path = "telemetry/troubles.rs"]
 mod troubles;
+#[path = "telemetry/watching.rs"]
+mod watching;
 
 use std::{
     collections::BTreeSet,
@@ -119,7 +129,7 @@ async fn an_operation_is_a_span_with_its_outcome_and_its_stages_over_both_protoc
         assert_eq!(told("maecenas.game"), Some(&json!("princes")));
         assert_eq!(told("maecenas.operation"), Some(&json!("ValidateMove")));
         assert_eq!(told("maecenas.verdict"), Some(&json!("ILLEGAL")));
-        let rules = told("maecenas.rules").unwrap()["values"]
+        let rules = told("maecenas.rules.broken").unwrap()["values"]
             .as_array()
             .unwrap();
         let rules: Vec<_> = rules.iter().map(|rule| &rule["stringValue"]).collect();

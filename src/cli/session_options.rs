@@ -174,14 +174,14 @@ impl SessionOptions {
     /// The options are invalid. The server is not contacted yet. The message omits the URL, which may include a password.
     pub(crate) fn store(&self, telemetry: &Telemetry) -> Result<Arc<dyn Store>, String> {
         let (store, system) = match &self.redis {
-            Some(url) => (self.remote(url)?, Some("redis")),
+            Some(url) => (self.remote(url, telemetry)?, Some("redis")),
             None => (self.local(telemetry), None),
         };
         let store = Instrumented::new(store, system, telemetry.clone());
         Ok(Arc::new(store))
     }
 
-    fn remote(&self, url: &str) -> Result<Arc<dyn Store>, String> {
+    fn remote(&self, url: &str, telemetry: &Telemetry) -> Result<Arc<dyn Store>, String> {
         let mut address: Address = url
             .parse()
             .map_err(|error: NotAnAddress| format!("--redis or MAECENAS_REDIS: {error}"))?;
@@ -213,6 +213,7 @@ impl SessionOptions {
         tracing::info!(servers = %address, "sessions are kept in Redis");
         let mut redis = Redis::new(address, certificate)
             .map_err(|error| error.to_string())?
+            .observed_by(telemetry)
             .with_most_keys(self.max_sessions);
         if let Some(replicas) = self.redis_wait {
             redis = redis.acknowledged_by(replicas);
@@ -226,6 +227,7 @@ impl SessionOptions {
             sessions: whole(self.max_sessions.into()),
             bytes: whole(self.max_session_bytes),
         }));
+        memory.observe(telemetry);
         let (weak, gauge) = (Arc::downgrade(&memory), telemetry.clone());
         tokio::spawn(async move {
             let mut ticks = interval(GAUGE_INTERVAL);

@@ -10,6 +10,7 @@ use crate::contract::wire::sessions::v1::{GetSessionInfoRequest, SessionInfo};
 use crate::contract::words::Speaker;
 use crate::game::{Catalog, Game};
 use crate::sessions::SessionId;
+use crate::telemetry::Telemetry;
 
 /// A game with its sessions, as far as it is like any other.
 pub trait Hosted: Send + Sync {
@@ -30,6 +31,9 @@ pub trait Hosted: Send + Sync {
     /// # Errors
     /// The store is not ready.
     fn ready(&self) -> ReadyFuture<'_>;
+
+    /// Has the metrics observe what the game counts.
+    fn observe(&self, telemetry: &Telemetry);
 }
 
 /// The future of [`Hosted::session_info`].
@@ -65,6 +69,10 @@ impl<C: Codec> Hosted for Sessions<C> {
 
     fn ready(&self) -> ReadyFuture<'_> {
         Box::pin(self.store_ready())
+    }
+
+    fn observe(&self, telemetry: &Telemetry) {
+        Self::observe(self, telemetry);
     }
 }
 
@@ -113,6 +121,13 @@ impl Games {
                 Err(error) if error.code == Code::SessionNotFound && hosted.peek().is_some() => {}
                 answer => return answer,
             }
+        }
+    }
+
+    /// Has the metrics observe what the games count.
+    pub fn observe(&self, telemetry: &Telemetry) {
+        for game in &self.0 {
+            game.observe(telemetry);
         }
     }
 

@@ -1,6 +1,10 @@
 //! A follower of a session: an ordered stream of its moves, without gaps or repetitions.
 
-use std::{collections::VecDeque, sync::Arc, time::Duration};
+use std::{
+    collections::VecDeque,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use bytes::Bytes;
 use tokio::time::sleep;
@@ -110,6 +114,12 @@ impl Follower {
             }
         }
         None
+    }
+
+    /// When this process heard of the latest move; none if it was found by reading on, as at the beginning or after a connection broke.
+    #[must_use]
+    pub fn heard(&self) -> Option<Instant> {
+        self.watch.heard()
     }
 
     fn moved(&mut self, revision: Revision, entry: Bytes) -> Followed {

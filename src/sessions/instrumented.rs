@@ -1,15 +1,21 @@
 //! Instrumentation of a store: a decorator that times, counts and traces every call, and logs when the store is out of order.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU8, Ordering},
+    },
+    time::Duration,
+};
 
 use async_trait::async_trait;
 use bytes::Bytes;
 
 use super::{
     Append, Appended, Current, Digest, Failure, IdempotencyKey, KeyLookup, Log, Mark, NewSession,
-    Revision, Session, SessionId, Store, Subscription, Ticket, TokenHash,
+    Revision, Session, SessionId, Store, Subscription, Ticket, TokenHash, Trouble,
 };
-use crate::telemetry::{Outage, StoreOutcome, Telemetry};
+use crate::telemetry::{Count, Observed, Outage, StoreOutcome, Telemetry};
 
 /// A call that changed nothing, because another one was first.
 const CONFLICT: &str = "conflict";
@@ -21,17 +27,64 @@ pub struct Instrumented {
     system: Option<&'static str>,
     telemetry: Telemetry,
     outage: Outage,
+    reach: Arc<Reach>,
+    deleted: Count,
 }
+
+/// Whether the store answered the last call: [`UNKNOWN`], [`UP`] or [`DOWN`].
+type Reach = AtomicU8;
+
+const UNKNOWN: u8 = 0;
+const UP: u8 = 1;
+const DOWN: u8 = 2;
 
 impl Instrumented {
     /// Decorates a store. `system` is its name in spans, such as `redis`; none for a store in the memory of this process.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, system: Option<&'static str>, telemetry: Telemetry) -> Self {
+        let deleted = Count::default();
+        telemetry.observe_count(Observed::SessionsEnded, "deleted", &deleted);
+        let reach = Arc::new(Reach::new(UNKNOWN));
+        if system.is_some() {
+            let reach = Arc::clone(&reach);
+            telemetry.observe(Observed::RedisUp, move |report| {
+                match reach.load(Ordering::Relaxed) {
+                    UP => report("", 1.0),
+                    DOWN => report("", 0.0),
+                    _ => {}
+                }
+            });
+        }
         Self {
             store,
             system,
             telemetry,
             outage: Outage::default(),
+            reach,
+            deleted,
+        }
+    }
+
+    /// Notes whether the store is in reach, by the outcome of a call.
+    fn noted<T>(&self, done: &Result<T, Failure>) {
+        let reach = match done {
+            // Not sent.
+            Err(Failure::Unavailable(Trouble::Crowded | Trouble::NoRandomness)) => None,
+            Err(Failure::Unavailable(_)) => Some(DOWN),
+            _ => Some(UP),
+        };
+        if let Some(reach) = reach {
+            self.reach.store(reach, Ordering::Relaxed);
+        }
+        match done {
+            Err(Failure::Unavailable(trouble)) => {
+                let says = || {
+                    let is_refused = *trouble == Trouble::Refused;
+                    is_refused.then(|| self.store.refusal()).flatten()
+                };
+                self.outage.failed(trouble.name(), says);
+            }
+            _ => self.outage.worked(),
         }
     }
 
@@ -43,11 +96,7 @@ impl Instrumented {
         name: impl FnOnce(&T) -> &'static str,
     ) -> Result<T, Failure> {
         let outcome = |done: &Result<T, Failure>| {
-            if let Err(Failure::Unavailable(trouble)) = done {
-                self.outage.failed(trouble.name());
-            } else {
-                self.outage.worked();
-            }
+            self.noted(done);
             match done {
                 Ok(done) => StoreOutcome {
                     name: name(done),
@@ -106,6 +155,7 @@ impl Store for Instrumented {
     }
 
     async fn append(&self, id: SessionId, append: Append) -> Result<Appended, Failure> {
+        self.telemetry.causes(*append.mark.as_bytes());
         let work = self.store.append(id, append);
         let name = |appended: &Appended| match appended {
             Appended::Accepted { .. } => "ok",
@@ -170,7 +220,11 @@ impl Store for Instrumented {
 
     async fn delete(&self, id: SessionId, tombstone: Bytes) -> Result<(), Failure> {
         let work = self.store.delete(id, tombstone);
-        self.plain("delete", work).await
+        let done = self.plain("delete", work).await;
+        if done.is_ok() {
+            self.deleted.add_one();
+        }
+        done
     }
 
     fn watch(&self, id: SessionId) -> Subscription {
@@ -178,6 +232,9 @@ impl Store for Instrumented {
     }
 
     async fn ready(&self) -> Result<(), Failure> {
-        self.store.ready().await
+        // A probe, which is no call for a client: it is neither timed nor traced.
+        let ready = self.store.ready().await;
+        self.noted(&ready);
+        ready
     }
 }

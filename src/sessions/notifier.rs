@@ -4,7 +4,7 @@ use std::{
     collections::{HashMap, HashSet},
     future, mem,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use bytes::Bytes;
@@ -33,11 +33,27 @@ pub enum Notice {
     Recheck,
 }
 
+/// A notice with the time when this process heard of it, or sent it.
+#[derive(Debug, Clone)]
+struct Heard {
+    notice: Notice,
+    at: Instant,
+}
+
+impl From<Notice> for Heard {
+    fn from(notice: Notice) -> Self {
+        let at = Instant::now();
+        Self { notice, at }
+    }
+}
+
 /// A watcher's subscription to one session. It buffers the latest notice only, so a slow watcher costs no memory.
 pub struct Subscription {
     id: SessionId,
     first: bool,
-    notices: Option<watch::Receiver<Notice>>,
+    notices: Option<watch::Receiver<Heard>>,
+    /// When the latest notice was sent, if one was.
+    sent: Option<Instant>,
     poll_interval: Option<Interval>,
     notifier: Arc<Notifier>,
 }
@@ -49,14 +65,25 @@ impl Subscription {
             return Notice::Recheck;
         }
         tokio::select! {
-            notice = next_notice(&mut self.notices) => notice,
-            () = next_poll(&mut self.poll_interval) => Notice::Recheck,
+            heard = next_notice(&mut self.notices) => {
+                self.sent = Some(heard.at);
+                heard.notice
+            }
+            () = next_poll(&mut self.poll_interval) => {
+                self.sent = None;
+                Notice::Recheck
+            }
         }
+    }
+
+    /// When this process heard of the latest notice; none if the watcher checks by itself.
+    pub(super) const fn heard(&self) -> Option<Instant> {
+        self.sent
     }
 }
 
 /// Waits for a notice. The sender lives as long as it has a subscription, so the channel is never closed here.
-async fn next_notice(notices: &mut Option<watch::Receiver<Notice>>) -> Notice {
+async fn next_notice(notices: &mut Option<watch::Receiver<Heard>>) -> Heard {
     if let Some(notices) = notices
         && notices.changed().await.is_ok()
     {
@@ -91,7 +118,7 @@ impl Drop for Subscription {
 
 /// The broadcast channels of this process: one for each session that has a subscription here.
 pub(super) struct Notifier {
-    channels: Mutex<HashMap<SessionId, watch::Sender<Notice>>>,
+    channels: Mutex<HashMap<SessionId, watch::Sender<Heard>>>,
     remote: Option<RemoteState>,
 }
 
@@ -131,7 +158,7 @@ impl Notifier {
         let notices = if let Some(sender) = channels.get(&id) {
             sender.subscribe()
         } else {
-            let (sender, notices) = watch::channel(Notice::Recheck);
+            let (sender, notices) = watch::channel(Notice::Recheck.into());
             channels.insert(id, sender);
             self.note_change(id);
             notices
@@ -140,6 +167,7 @@ impl Notifier {
             id,
             first: true,
             notices: Some(notices),
+            sent: None,
             poll_interval: self
                 .remote
                 .as_ref()
@@ -151,7 +179,7 @@ impl Notifier {
     /// Sends a notice to all subscriptions of a session, if there are any.
     pub(super) fn notify(&self, id: SessionId, notice: Notice) {
         if let Some(sender) = self.channels().get(&id) {
-            sender.send_replace(notice);
+            sender.send_replace(notice.into());
         }
     }
 
@@ -186,7 +214,7 @@ impl Notifier {
         }
     }
 
-    fn channels(&self) -> MutexGuard<'_, HashMap<SessionId, watch::Sender<Notice>>> {
+    fn channels(&self) -> MutexGuard<'_, HashMap<SessionId, watch::Sender<Heard>>> {
         locked(&self.channels)
     }
 }

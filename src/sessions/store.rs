@@ -310,6 +310,11 @@ pub trait Store: Send + Sync {
     /// store, so it cannot fail; see [`Follower`](super::Follower).
     fn watch(&self, id: SessionId) -> Subscription;
 
+    /// The store's own words, where it refused this service a moment ago, for the log: they contain no secret.
+    fn refusal(&self) -> Option<String> {
+        None
+    }
+
     /// Whether the store is ready for calls.
     async fn ready(&self) -> Result<(), Failure>;
 }

@@ -26,13 +26,13 @@ use crate::contract::errors::Code;
 /// The response header with the id of the decision; also used as gRPC metadata.
 const DECISION_ID: HeaderName = HeaderName::from_static("decision-id");
 const SERVER_TIMING: HeaderName = HeaderName::from_static("server-timing");
-/// The codes of refusals that are logged at level INFO: they concern the client or the capacity of the service, not the question.
-const REFUSALS: [&str; 7] = [
+/// The codes of refusals that are logged at level INFO: they concern the client or the capacity of the service, not the question. A store
+/// that is out of order is logged as that, and not for each request.
+const REFUSALS: [&str; 6] = [
     Code::Unauthenticated.entry().name,
     Code::BodyTooLarge.entry().name,
     Code::RateLimited.entry().name,
     Code::Overloaded.entry().name,
-    Code::StoreUnavailable.entry().name,
     Code::StoreFull.entry().name,
     Code::Stopping.entry().name,
 ];
@@ -141,6 +141,7 @@ impl Call {
             Some(span) => {
                 let record = Record {
                     span: Some(span.context.clone()),
+                    is_sampled: span.is_recording,
                     ..record
                 };
                 // Attached for the exporter of logs, which takes the current span.
@@ -184,16 +185,21 @@ impl Call {
             response.headers_mut().insert(SERVER_TIMING, value);
         }
         self.log(&record, ending, spent);
-        self.telemetry.count(&self, &record, ending, spent);
         let whole = response.body().size_hint().exact().is_some();
         let operation = self.route.operation;
         let streams =
             operation.is_some_and(|operation| operation.streams) || self.protocol == Protocol::Http;
+        // How a stream ends is known at its end.
+        let counted_at = if streams && !whole { Some(spent) } else { None };
+        if counted_at.is_none() {
+            self.telemetry.count(&self, &record, ending, spent);
+        }
         let mut open = OpenCall {
             call: self,
             record,
             ending,
             is_sent: whole,
+            uncounted: counted_at,
         };
         if whole || !(streams || open.call.is_recorded()) {
             open.is_sent = true;
@@ -215,13 +221,23 @@ impl Call {
             let client = self.telemetry.0.addresses.format(self.client);
             let (status, limit) = (ending.status(self.protocol), record.limit);
             tracing::info!(
+                name: "maecenas.request.refused",
                 %operation, protocol, code, limit, status, client, suppressed, %decision_id, "refused"
             );
         }
-        tracing::debug!(%operation, protocol, code, ?spent, %decision_id, "answered");
+        tracing::debug!(name: "maecenas.request.answered", %operation, protocol, code, ?spent, %decision_id, "answered");
+    }
+
+    /// The span of the request, if it was sampled.
+    pub(super) fn sampled(&self) -> Option<&Context> {
+        let span = self.span.as_ref().filter(|span| span.is_recording);
+        span.map(|span| &span.context)
     }
 
     fn ending<B>(record: &Record, response: &Response<B>) -> Ending {
+        if record.abandoned {
+            return Ending::CANCELLED;
+        }
         let http = response.status().as_u16();
         let grpc = response.headers().get("grpc-status");
         let grpc = grpc.map_or(Some(0), |status| status.to_str().ok()?.parse().ok());
@@ -257,6 +273,8 @@ pub struct OpenCall {
     ending: Ending,
     /// Whether the response has been sent to its end. If not, its client went away when this is dropped.
     is_sent: bool,
+    /// The time until the headers of a response that is counted at its end.
+    uncounted: Option<Duration>,
 }
 
 impl OpenCall {
@@ -268,6 +286,9 @@ impl OpenCall {
         let (sent, record) = recorded_at_once(mem::take(&mut self.record), sending);
         self.record = record;
         self.record.lap(Stage::Print, began, began.elapsed());
+        if let Some(watched) = self.record.watched.take() {
+            self.call.telemetry.watched(watched, self.call.sampled());
+        }
         sent
     }
 
@@ -293,7 +314,8 @@ impl OpenCall {
         if let Some(code) = self.record.problem {
             self.ending.code = code;
         }
-        if !self.is_sent && self.ending.code == OK {
+        let gone = self.record.abandoned || !self.is_sent && self.ending.code == OK;
+        if gone && self.ending.code != Ending::CANCELLED.code {
             // The status of REST has been sent already.
             let Ending { grpc, code, .. } = Ending::CANCELLED;
             self.ending = Ending {
@@ -306,8 +328,15 @@ impl OpenCall {
             call,
             record,
             ending,
+            uncounted,
             ..
         } = self;
+        if let Some(spent) = uncounted.take() {
+            // A limit that ends a stream has refused no request.
+            let limit = record.limit.take_if(|_| ending.http < 400);
+            call.telemetry.count(call, record, *ending, spent);
+            record.limit = record.limit.or(limit);
+        }
         call.telemetry.judged(call, record);
         call.decided(record, *ending);
         if let Some(span) = call.span.take() {

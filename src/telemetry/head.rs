@@ -9,7 +9,10 @@ use http::{
 };
 use opentelemetry::KeyValue;
 
-use super::addresses::Addresses;
+use super::{
+    addresses::Addresses,
+    attributes::{self as names, OTHER},
+};
 
 /// The most bytes of what a client writes into an attribute.
 const MOST_TEXT: usize = 256;
@@ -58,7 +61,7 @@ impl<'a> Head<'a> {
             Method::PATCH => "PATCH",
             Method::CONNECT => "CONNECT",
             Method::TRACE => "TRACE",
-            _ => "_OTHER",
+            _ => OTHER,
         }
     }
 
@@ -87,17 +90,17 @@ impl<'a> Head<'a> {
             });
         let agent = self.headers.get(USER_AGENT);
         let agent = agent.and_then(|agent| Some(bounded(agent.to_str().ok()?)));
-        let text = [("server.address", address), ("user_agent.original", agent)];
+        let text = [(names::SERVER_ADDRESS, address), (names::USER_AGENT, agent)];
         let text = text
             .into_iter()
             .filter_map(|(name, value)| Some(KeyValue::new(name, value?)));
         [
-            KeyValue::new("client.address", addresses.format(self.client)),
-            KeyValue::new("network.protocol.version", version),
+            KeyValue::new(names::CLIENT_ADDRESS, addresses.format(self.client)),
+            KeyValue::new(names::PROTOCOL_VERSION, version),
         ]
         .into_iter()
         .chain(text)
-        .chain(port.map(|port| KeyValue::new("server.port", port)))
+        .chain(port.map(|port| KeyValue::new(names::SERVER_PORT, port)))
     }
 }
 

@@ -8,6 +8,7 @@ use prometheus_client::{
     metrics::{counter::Counter, family::Family},
 };
 
+use super::attributes::OTHER;
 use crate::contract::operations::{OPERATIONS, Operation};
 
 /// The names of the spans of operations over REST: the method and the path template.
@@ -92,12 +93,13 @@ impl RouteLabels {
 
     /// The name of the span of a request with a method.
     pub(super) fn span_name(&self, protocol: Protocol, method: &'static str) -> Cow<'static, str> {
-        let Some(operation) = self.operation else {
-            return Cow::Borrowed(method);
+        let method = if method == OTHER { "HTTP" } else { method };
+        let operation = match (self.operation, protocol) {
+            (Some(operation), Protocol::Http) => operation,
+            (Some(operation), _) => return Cow::Borrowed(operation.rpc),
+            (None, Protocol::Http) => return Cow::Borrowed(method),
+            (None, _) => return Cow::Borrowed("grpc"),
         };
-        if protocol != Protocol::Http {
-            return Cow::Borrowed(operation.rpc);
-        }
         if method == operation.method {
             let name = SPAN_NAMES.get(self.index - Self::SHARED);
             return Cow::Borrowed(name.map_or(method, String::as_str));
@@ -178,6 +180,9 @@ pub(super) struct LimitLabels {
 pub(super) struct SignalLabels {
     pub(super) signal: &'static str,
 }
+
+/// The signals of which some may be lost.
+pub(super) const SIGNALS: [&str; 3] = ["spans", "logs", "decisions"];
 
 /// How much of each signal was lost.
 pub(super) type Lost = Family<SignalLabels, Counter>;

@@ -5,11 +5,13 @@
 //! of a call they do nothing.
 
 mod addresses;
+mod attributes;
 mod call;
 mod decisions;
 mod head;
 mod labels;
 mod logs;
+mod observed;
 mod otlp;
 mod prometheus;
 mod propagation;
@@ -17,6 +19,7 @@ pub mod record;
 mod spans;
 mod store;
 mod timing;
+mod watching;
 
 use std::{
     sync::{Arc, OnceLock},
@@ -31,19 +34,23 @@ pub use decisions::{
 pub use head::Head;
 pub use labels::{Protocol, RouteLabels};
 pub use logs::{LogFormat, Outage, Throttle, log};
+pub use observed::{Capacity, Count, Observed, Report};
 pub use otlp::{Misconfigured, Otlp};
 pub use record::{Stage, captures, note, stage};
 pub use store::StoreOutcome;
 
 use addresses::Addresses;
 use decisions::{Counters, DecisionLog, Sink};
+use labels::Lost;
 use logs::Sampled;
+use observed::Observations;
 use otlp::OtlpMetrics;
 use prometheus::PrometheusMetrics;
 use spans::Ending;
+use watching::Causes;
 
-/// The most refusals that are logged in a second.
-const MOST_REFUSALS: u64 = 10;
+/// The most refusals that are logged in ten seconds.
+const MOST_REFUSALS: u64 = 5;
 
 /// The name of the service, its tracer and its meter. `OTEL_SERVICE_NAME` replaces the name of the service.
 pub(crate) const NAME: &str = "maecenas";
@@ -55,23 +62,29 @@ pub struct Telemetry(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     prometheus: PrometheusMetrics,
+    /// What is read when the metrics are collected.
+    observations: Arc<Observations>,
     tracer: Option<opentelemetry_sdk::trace::SdkTracer>,
     otlp: Option<OtlpMetrics>,
     addresses: Addresses,
     /// The decision log, if the operator chose one.
     decisions: OnceLock<DecisionLog>,
+    causes: Causes,
     /// The rate limit of the log messages of refusals.
     refusals: Sampled,
 }
 
 impl Default for Inner {
     fn default() -> Self {
+        let observations = Arc::<Observations>::default();
         Self {
-            prometheus: PrometheusMetrics::default(),
+            prometheus: PrometheusMetrics::with_lost(Lost::default(), Arc::clone(&observations)),
+            observations,
             tracer: None,
             otlp: None,
             addresses: Addresses::default(),
             decisions: OnceLock::new(),
+            causes: Causes::default(),
             refusals: Sampled::new(MOST_REFUSALS),
         }
     }
@@ -81,10 +94,16 @@ impl Telemetry {
     /// Telemetry that is also exported over OTLP, with a form for the addresses of clients.
     #[must_use]
     pub fn with_otlp(otlp: &Otlp, addresses: AddressForm) -> Self {
+        let observations = Arc::<Observations>::default();
+        let metrics = otlp.meter().map(|meter| {
+            observations.export(&meter);
+            OtlpMetrics::of(&meter, &otlp.lost())
+        });
         Self(Arc::new(Inner {
-            prometheus: PrometheusMetrics::with_lost(otlp.lost()),
+            prometheus: PrometheusMetrics::with_lost(otlp.lost(), Arc::clone(&observations)),
+            observations,
             tracer: otlp.tracer(),
-            otlp: otlp.meter().map(|meter| OtlpMetrics::of(&meter)),
+            otlp: metrics,
             addresses: Addresses::of(addresses),
             ..Inner::default()
         }))
@@ -166,27 +185,40 @@ impl Telemetry {
     /// Sets the number of open connections.
     pub fn connections(&self, open: usize) {
         self.0.prometheus.connections(open);
+        if let Some(otlp) = &self.0.otlp {
+            otlp.connections(open);
+        }
     }
 
     /// Counts connections that were refused, or closed to make room. `reason` is a label with few values, such as `client_limit`.
     pub fn connections_refused(&self, reason: &'static str, connections: usize) {
         self.0.prometheus.connections_refused(reason, connections);
+        if let Some(otlp) = &self.0.otlp {
+            otlp.connections_refused(reason, connections);
+        }
     }
 
     /// Counts something that gave way, so that others had room. `kind` is a label with few values, such as `stream`.
     pub fn preempted(&self, kind: &'static str) {
         self.0.prometheus.preempted(kind);
+        if let Some(otlp) = &self.0.otlp {
+            otlp.preempted(kind);
+        }
     }
 
     /// Counts one request, answered or abandoned.
     fn count(&self, call: &Call, record: &record::Record, ending: Ending, spent: Duration) {
         let prometheus = &self.0.prometheus;
-        prometheus.count(call.route, call.protocol, ending.code, spent);
+        let sampled = call.sampled();
+        prometheus.count(call.route, call.protocol, ending.code, spent, sampled);
         if let Some(limit) = record.limit {
             prometheus.refused(limit);
         }
         if let Some(otlp) = &self.0.otlp {
             otlp.count(call, ending, spent);
+            if let Some(limit) = record.limit {
+                otlp.refused(limit);
+            }
         }
     }
 

@@ -9,6 +9,7 @@ use std::{
 
 use opentelemetry::Context;
 
+use super::attributes as names;
 use super::decisions::{Captures, Draft, Judged, OK, Question};
 use crate::contract::verdicts::{Judge, Verdicts};
 
@@ -46,10 +47,10 @@ impl Stage {
     /// The attribute of a span with its duration.
     pub(super) const fn attribute(self) -> &'static str {
         match self {
-            Self::Parse => "maecenas.parse.duration",
-            Self::Rules => "maecenas.rules.duration",
-            Self::Store => "maecenas.store.duration",
-            Self::Print => "maecenas.print.duration",
+            Self::Parse => names::PARSE_DURATION,
+            Self::Rules => names::RULES_DURATION,
+            Self::Store => names::STORE_DURATION,
+            Self::Print => names::PRINT_DURATION,
         }
     }
 }
@@ -78,7 +79,53 @@ pub struct Record {
     pub(super) span: Option<Context>,
     /// What the decision log is to have of the call, where there is one.
     pub(super) decision: Option<Box<Draft>>,
+    /// Whether that span was sampled: only then is noted what is for spans alone.
+    pub(super) is_sampled: bool,
+    /// Whether the client went away before they had sent their request.
+    pub(super) abandoned: bool,
+    /// The catalog, with its revision.
+    pub(super) catalog: Option<(&'static str, &'static str)>,
+    /// The version of the session in the answer.
+    pub(super) session_version: Option<u32>,
+    /// The kind of the move that was judged.
+    pub(super) move_kind: MoveKind,
+    /// The path of the first field of the request that is wrong.
+    pub(super) field: Option<String>,
+    /// The event that was just made for a watcher.
+    pub(super) watched: Option<Watched>,
 }
+
+/// The kind of the moves that a request is about.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) enum MoveKind {
+    /// No move was judged.
+    #[default]
+    None,
+    /// All moves are of this kind.
+    One(String),
+    /// They are of several kinds.
+    Several,
+}
+
+impl MoveKind {
+    /// The kind, if it is the only one.
+    pub(super) fn only(&self) -> Option<&str> {
+        match self {
+            Self::One(kind) => Some(kind),
+            Self::None | Self::Several => None,
+        }
+    }
+}
+
+/// An event for a watcher: the mark of the change that it shows, and when this replica heard of the change.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Watched {
+    pub(super) mark: [u8; 8],
+    pub(super) since: Option<Instant>,
+}
+
+/// The most bytes of the path of a field.
+const MOST_PATH: usize = 128;
 
 /// The names of the verdicts in the contract.
 pub(super) const VERDICTS: [&str; 3] = ["LEGAL", "ILLEGAL", "UNKNOWN"];
@@ -100,6 +147,71 @@ impl Record {
         self.limit = limit;
     }
 
+    /// Notes that the client went away before they had sent their request. It counts as cancelled, whatever is answered.
+    pub fn abandoned(&mut self) {
+        self.abandoned = true;
+    }
+
+    /// Sets the catalog, its revision and the version of the rules.
+    pub fn rules(&mut self, catalog: &'static str, revision: &'static str, version: u32) {
+        self.catalog = Some((catalog, revision));
+        if let Some(decision) = &mut self.decision {
+            decision.rules(catalog, revision, version);
+        }
+    }
+
+    /// Sets the version of the session, by its entity tag.
+    pub fn session_at(&mut self, etag: &str) {
+        let end = etag.find(|digit: char| !digit.is_ascii_digit());
+        self.session_version = etag[..end.unwrap_or(etag.len())].parse().ok();
+    }
+
+    /// Sets the kind of a move that is judged. The kind is computed only for a span that was sampled.
+    pub fn move_kind(&mut self, kind: impl FnOnce() -> String) {
+        if self.is_sampled {
+            let kind = kind();
+            self.move_kind = match mem::take(&mut self.move_kind) {
+                MoveKind::None => MoveKind::One(kind),
+                MoveKind::One(other) if other == kind => MoveKind::One(kind),
+                MoveKind::One(_) | MoveKind::Several => MoveKind::Several,
+            };
+        }
+    }
+
+    /// Sets the path of the field that is wrong; that of the field around it where the contract does not know its name, which a client may
+    /// have made up.
+    pub fn fault(&mut self, path: &str, is_known: bool) {
+        if !self.is_sampled {
+            return;
+        }
+        let path = if is_known {
+            path
+        } else {
+            path.rfind(['.', '[']).map_or("", |end| &path[..end])
+        };
+        let path: String = path.chars().take(MOST_PATH).collect();
+        self.field = Some(path).filter(|path| !path.is_empty());
+    }
+
+    /// Notes an event that was made for a watcher, by the mark of the change that it shows. `since` is when this replica heard of the
+    /// change; none if the watcher reads on from an earlier version.
+    pub fn watched(&mut self, mark: [u8; 8], since: Option<Instant>) {
+        self.watched = Some(Watched { mark, since });
+    }
+
+    /// Adds the time since `began` without the waits for the store, as that of the rules. For an operation on a session, whose work is in
+    /// between.
+    pub fn rules_since(&mut self, began: Instant) {
+        let stored = self.laps[Stage::Store as usize].map_or(Duration::ZERO, |lap| lap.spent);
+        let spent = began.elapsed().saturating_sub(stored);
+        self.lap(Stage::Rules, began, spent);
+    }
+
+    /// Counts a verdict.
+    pub fn verdict(&mut self, verdict: &'static str) {
+        Judge::verdict(self, verdict);
+    }
+
     /// Counts the verdicts of an answer and the rules that it reports as broken.
     pub fn judged(&mut self, answer: &impl Verdicts) {
         answer.judged(self);
@@ -112,31 +224,10 @@ impl Record {
         }
     }
 
-    /// Sets the catalog, its revision and the version of the rules for the decision log.
-    pub fn rules(&mut self, catalog: &'static str, revision: &'static str, version: u32) {
-        if let Some(decision) = &mut self.decision {
-            decision.rules(catalog, revision, version);
-        }
-    }
-
     /// Sets the session for the decision log, which has a keyed hash of its id.
     pub fn session(&mut self, id: impl Hash) {
         if let Some(decision) = &mut self.decision {
             decision.session(id);
-        }
-    }
-
-    /// Sets the version of the session for the decision log, by its entity tag.
-    pub fn session_at(&mut self, etag: &str) {
-        if let Some(decision) = &mut self.decision {
-            decision.session_at(etag);
-        }
-    }
-
-    /// Sets the kind of the move that is tried in a session for the decision log. The kind is computed only where there is a log.
-    pub fn move_kind(&mut self, kind: impl FnOnce() -> String) {
-        if let Some(decision) = &mut self.decision {
-            decision.move_kind(kind());
         }
     }
 

@@ -10,6 +10,7 @@ use opentelemetry_sdk::trace::SdkTracer;
 
 use super::{
     addresses::Addresses,
+    attributes::{self as names, OTHER},
     head::Head,
     labels::{Protocol, RouteLabels},
     propagation,
@@ -106,21 +107,22 @@ impl Span {
         span.set_attributes(stages(record));
         span.set_attributes(sizes(protocol, record));
         span.set_attributes(judged(record));
+        span.set_attributes(subject(record));
         if protocol == Protocol::Http {
             let status = i64::from(ending.http);
-            span.set_attribute(KeyValue::new("http.response.status_code", status));
+            span.set_attribute(KeyValue::new(names::HTTP_STATUS, status));
         } else {
             let status = name_of(ending.grpc);
-            span.set_attribute(KeyValue::new("rpc.response.status_code", status));
+            span.set_attribute(KeyValue::new(names::RPC_STATUS, status));
         }
         if ending.code != super::decisions::OK {
-            span.set_attribute(KeyValue::new("maecenas.problem", ending.code));
+            span.set_attribute(KeyValue::new(names::PROBLEM, ending.code));
         }
         if let Some(limit) = record.limit {
-            span.set_attribute(KeyValue::new("maecenas.limit", limit));
+            span.set_attribute(KeyValue::new(names::LIMIT, limit));
         }
         if ending.failed(protocol) {
-            span.set_attribute(KeyValue::new("error.type", ending.code));
+            span.set_attribute(KeyValue::new(names::ERROR_TYPE, ending.code));
             span.set_status(Status::error(ending.code));
         }
         span.end_with_timestamp(self.began + self.at.elapsed());
@@ -131,24 +133,23 @@ impl Span {
 fn labels(route: RouteLabels, protocol: Protocol, head: &Head<'_>) -> Vec<KeyValue> {
     let mut attributes = Vec::with_capacity(16);
     if let Some(operation) = route.operation {
-        attributes.push(KeyValue::new("maecenas.game", operation.game));
-        attributes.push(KeyValue::new("maecenas.operation", operation.name));
+        attributes.push(KeyValue::new(names::GAME, operation.game));
+        attributes.push(KeyValue::new(names::OPERATION, operation.name));
     }
     if protocol == Protocol::Http {
-        attributes.push(KeyValue::new("http.request.method", head.method()));
-        attributes.push(KeyValue::new("url.scheme", head.scheme()));
+        attributes.push(KeyValue::new(names::HTTP_METHOD, head.method()));
+        attributes.push(KeyValue::new(names::URL_SCHEME, head.scheme()));
         // Other paths contain ids of sessions, which permit watching them, or are unknown.
         if let Some(operation) = route.operation {
-            attributes.push(KeyValue::new("http.route", operation.template));
+            attributes.push(KeyValue::new(names::HTTP_ROUTE, operation.template));
             if !operation.template.contains('{') {
-                attributes.push(KeyValue::new("url.path", operation.template));
+                attributes.push(KeyValue::new(names::URL_PATH, operation.template));
             }
         }
     } else {
-        attributes.push(KeyValue::new("rpc.system.name", "grpc"));
-        if let Some(operation) = route.operation {
-            attributes.push(KeyValue::new("rpc.method", operation.rpc));
-        }
+        attributes.push(KeyValue::new(names::RPC_SYSTEM, "grpc"));
+        let method = route.operation.map_or(OTHER, |operation| operation.rpc);
+        attributes.push(KeyValue::new(names::RPC_METHOD, method));
     }
     attributes
 }
@@ -163,9 +164,9 @@ fn stages(record: &Record) -> impl Iterator<Item = KeyValue> {
 
 fn sizes(protocol: Protocol, record: &Record) -> Vec<KeyValue> {
     let (question, answer) = if protocol == Protocol::Http {
-        ("http.request.body.size", "http.response.body.size")
+        (names::HTTP_REQUEST_SIZE, names::HTTP_RESPONSE_SIZE)
     } else {
-        ("rpc.request.size", "rpc.response.size")
+        (names::REQUEST_SIZE, names::RESPONSE_SIZE)
     };
     let sizes = [(question, record.question), (answer, record.answer)];
     let attributes = sizes.into_iter().filter_map(|(name, size)| {
@@ -180,12 +181,15 @@ fn judged(record: &Record) -> Vec<KeyValue> {
     let given = || VERDICTS.iter().zip(record.verdicts);
     let single = given().find(|(_, times)| *times > 0);
     match (single, record.verdicts.iter().sum::<u32>()) {
-        (Some((verdict, _)), 1) => attributes.push(KeyValue::new("maecenas.verdict", *verdict)),
+        (Some((verdict, _)), 1) => attributes.push(KeyValue::new(names::VERDICT, *verdict)),
         (Some(_), _) => {
-            let names = ["legal", "illegal", "unknown"];
-            attributes.extend(names.iter().zip(record.verdicts).map(|(name, times)| {
-                KeyValue::new(format!("maecenas.verdicts.{name}"), i64::from(times))
-            }));
+            let of_many = [
+                names::VERDICTS_LEGAL,
+                names::VERDICTS_ILLEGAL,
+                names::VERDICTS_UNKNOWN,
+            ];
+            let counts = of_many.into_iter().zip(record.verdicts);
+            attributes.extend(counts.map(|(name, times)| KeyValue::new(name, i64::from(times))));
         }
         (None, _) => {}
     }
@@ -193,9 +197,24 @@ fn judged(record: &Record) -> Vec<KeyValue> {
         let rules = record.broken.iter().take(MOST_RULES);
         let rules: Vec<StringValue> = rules.map(|(rule, _)| rule.clone().into()).collect();
         let rules = Value::Array(Array::String(rules));
-        attributes.push(KeyValue::new("maecenas.rules", rules));
+        attributes.push(KeyValue::new(names::RULES_BROKEN, rules));
     }
     attributes
+}
+
+/// What the request was about, as far as it is known.
+fn subject(record: &Record) -> impl Iterator<Item = KeyValue> {
+    let catalog = record.catalog.map(|(id, revision)| {
+        let name = format!("{id}@{revision}");
+        KeyValue::new(names::CATALOG, name)
+    });
+    let version = record.session_version.map(i64::from);
+    let version = version.map(|version| KeyValue::new(names::SESSION_VERSION, version));
+    let kind = record.move_kind.only();
+    let kind = kind.map(|kind| KeyValue::new(names::MOVE_KIND, kind.to_owned()));
+    let field = record.field.clone();
+    let field = field.map(|field| KeyValue::new(names::FIELD, field));
+    [catalog, version, kind, field].into_iter().flatten()
 }
 
 /// The name of a gRPC status code.

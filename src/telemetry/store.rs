@@ -7,7 +7,7 @@ use opentelemetry::{
     trace::{SpanKind, Status, TraceContextExt, Tracer},
 };
 
-use super::{Telemetry, call::context, note, record::Stage};
+use super::{Telemetry, attributes as names, call::context, note, record::Stage};
 
 /// The outcome of a store call that its request gave up.
 const CANCELLED: &str = "cancelled";
@@ -63,8 +63,8 @@ impl Telemetry {
             .span_builder(action)
             .with_kind(SpanKind::Client)
             .with_attributes([
-                KeyValue::new("db.system.name", system),
-                KeyValue::new("db.operation.name", action),
+                KeyValue::new(names::DB_SYSTEM, system),
+                KeyValue::new(names::DB_OPERATION, action),
             ])
             .start_with_context(tracer, &context);
         Some(context.with_span(span))
@@ -78,9 +78,9 @@ impl Drop for StoreCall<'_> {
         note(|record| record.lap(Stage::Store, self.began, spent));
         if let Some(context) = &self.span {
             let span = context.span();
-            span.set_attribute(KeyValue::new("maecenas.outcome", name));
+            span.set_attribute(KeyValue::new(names::OUTCOME, name));
             if failed {
-                span.set_attribute(KeyValue::new("error.type", name));
+                span.set_attribute(KeyValue::new(names::ERROR_TYPE, name));
                 span.set_status(Status::error(name));
             }
             span.end();

@@ -1,6 +1,6 @@
 //! Runs an operation: inline if it is small, on the blocking pool if it is large, with panics caught.
 
-use std::{panic::AssertUnwindSafe, sync::Arc};
+use std::{panic::AssertUnwindSafe, sync::Arc, time::Instant};
 
 use futures_util::{
     FutureExt,
@@ -348,12 +348,14 @@ where
     check(&question)?;
     let questions = question.questions();
     admission.charge(questions);
+    let began = Instant::now();
     let answer = if questions <= FEW {
         catch_panic_async(make(caller, question)).await
     } else {
         let runtime = Handle::current();
         run_blocking(move || block_on(&runtime, make(caller, question))).await
     };
+    note(|record| record.rules_since(began));
     if let Some(etag) = answer.as_ref().ok().and_then(Versioned::etag) {
         note(|record| record.session_at(etag));
     }

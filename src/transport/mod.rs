@@ -46,6 +46,7 @@ pub struct Setup {
 /// # Errors
 /// When the descriptors of the contract, which gRPC reflection serves, are invalid.
 pub async fn app(games: &AllGames, setup: &Setup) -> Result<App, BoxError> {
+    games.hosted().observe(&setup.telemetry);
     let router = rest::routes(games, setup)
         .merge(rest::sessions::routes(games, setup))
         .merge(grpc::routes(games, setup).await?)

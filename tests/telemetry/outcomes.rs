@@ -21,7 +21,7 @@ async fn what_is_not_sampled_has_no_span_and_what_is_lost_is_counted() {
     let lost = async || {
         let metrics = server.client().get(server.url("/metrics")).send().await;
         let metrics = metrics.unwrap().text().await.unwrap();
-        let line = "maecenas_telemetry_lost_total{signal=\"traces\"} ";
+        let line = "maecenas_telemetry_lost_total{signal=\"spans\"} ";
         let count = metrics.lines().find_map(|told| told.strip_prefix(line));
         count.map_or(0, |count| count.parse::<u64>().unwrap())
     };

@@ -125,9 +125,14 @@ impl Received {
         names
     }
 
+    /// All metrics, as often as they were sent.
+    pub(crate) fn metrics(&self) -> Vec<&Value> {
+        self.parts("metrics", ["resourceMetrics", "scopeMetrics", "metrics"])
+    }
+
     /// The metric of a name.
     pub(crate) fn metric(&self, name: &str) -> &Value {
-        let metrics = self.parts("metrics", ["resourceMetrics", "scopeMetrics", "metrics"]);
+        let metrics = self.metrics();
         let found = metrics.iter().rev().find(|metric| metric["name"] == name);
         found.unwrap_or_else(|| panic!("{name} in {metrics:#?}"))
     }

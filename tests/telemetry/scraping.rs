@@ -24,7 +24,7 @@ fn samples(text: &str) -> Vec<Value> {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-async fn scraped(server: &Server) -> Vec<Value> {
+pub(crate) async fn scraped(server: &Server) -> Vec<Value> {
     let response = server.client().get(server.url("/metrics")).send();
     let response = response.await.unwrap();
     let sent = response.headers()["content-type"]
@@ -36,7 +36,7 @@ async fn scraped(server: &Server) -> Vec<Value> {
 }
 
 /// The value of a sample; zero where there is none.
-fn value(samples: &[Value], name: &str, labels: &Value) -> f64 {
+pub(crate) fn value(samples: &[Value], name: &str, labels: &Value) -> f64 {
     let found = samples
         .iter()
         .find(|sample| sample["name"] == name && sample["labels"] == *labels);

@@ -48,6 +48,11 @@ fn the_log_says_at_the_start_what_is_sent_where_and_what_is_doubtful() {
         ("OTEL_TRACES_SAMPLER_ARG", "0.01"),
         ("OTEL_LOGS_EXPORTER", "none"),
         ("OTEL_PROPAGATORS", "tracecontext,b3"),
+        (
+            "OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION",
+            "base2_exponential_bucket_histogram",
+        ),
+        ("OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE", "often"),
     ];
     let told = announced(&settings);
     for part in [
@@ -56,6 +61,8 @@ fn the_log_says_at_the_start_what_is_sent_where_and_what_is_doubtful() {
         "parentbased_traceidratio 0.01",
         "OTEL_EXPORTER_OTLP_PROTOCOL=grpc",
         "`b3` is not read",
+        "histograms have the buckets of /metrics",
+        "metrics are cumulative",
     ] {
         assert!(told.contains(part), "{part}: {told}");
     }

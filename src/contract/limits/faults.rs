@@ -19,6 +19,14 @@ pub struct Fault {
     pub message: Text,
 }
 
+impl Fault {
+    /// Whether the contract has the field. The name of any other was made up by the client.
+    #[must_use]
+    pub fn is_known(&self) -> bool {
+        self.code != FaultCode::UnknownField.name()
+    }
+}
+
 /// The faults found so far.
 #[derive(Debug, Default)]
 pub struct Faults(Vec<Fault>);

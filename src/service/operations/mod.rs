@@ -19,7 +19,8 @@ use sha2::{Digest, Sha256};
 use super::{Error, Language, hexadecimal};
 use crate::contract::codec::Codec;
 use crate::contract::limits::{Validate, check};
-use crate::game::Catalog;
+use crate::game::{Catalog, Game};
+use crate::telemetry::note;
 
 pub use catalogs_error::CatalogsError;
 pub(crate) use listing::Question;
@@ -84,6 +85,7 @@ impl<C: Codec> Operations<C> {
                 });
             }
             tracing::info!(
+                name: "maecenas.catalog.loaded",
                 file = name,
                 game = C::SLUG,
                 catalog = catalog.name(),
@@ -119,6 +121,13 @@ impl<C: Codec> Operations<C> {
             .catalogs()
             .map(|catalog| format!("`{}`", catalog.name()));
         names.collect::<Vec<_>>().join(", ")
+    }
+
+    /// The catalog of a request by its name, as [`Self::catalog`] finds it, which is noted for the telemetry.
+    pub(crate) fn catalog_of_request(&self, name: Option<&str>) -> Option<&'static C::Components> {
+        let catalog = self.catalog(name)?;
+        note(|record| record.rules(catalog.id(), catalog.revision(), C::Rules::VERSION));
+        Some(catalog)
     }
 
     /// A catalog by its id, with or without its revision; the embedded one without a name.

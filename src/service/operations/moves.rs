@@ -210,6 +210,7 @@ impl<C: Codec> Position<C> {
         let Some(made) = made else {
             return Ok(wire::ValidateMoveResponse::default());
         };
+        Self::note_kind(&made);
         if detail == Detail::Verdict {
             let found = self.rules.verdict(&self.state, seat, &made);
             return Ok(wire::ValidateMoveResponse {

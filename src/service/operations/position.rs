@@ -1,5 +1,7 @@
 //! Positions: parsed from a request, with the rules that they are played by.
 
+use serde_json::Value;
+
 use super::Operations;
 use crate::contract::codec::{
     Codec, MoveOf, ReportOf, SeatOf, StateOf, Unreadable, Wording, parse_seat,
@@ -88,6 +90,19 @@ impl<C: Codec> Position<C> {
     /// The name of its catalog, with the revision.
     pub(crate) fn catalog(&self) -> String {
         C::catalog(self.rules).name()
+    }
+
+    /// Notes the kind of a move that is judged for the telemetry, by its name in the contract.
+    pub(crate) fn note_kind(made: &MoveOf<C>) {
+        note(|record| {
+            record.move_kind(|| {
+                let kind = C::kind_number(<C::Rules as Game>::kind(made));
+                let name = C::MoveKind::try_from(kind).ok();
+                let name = name.and_then(|name| serde_json::to_value(name).ok());
+                let name = name.as_ref().and_then(Value::as_str);
+                name.unwrap_or_default().to_owned()
+            });
+        });
     }
 
     /// A verdict with its reasons and, for an illegal move, the nearest legal ones. `at` is the path prefix of the move in the
@@ -280,12 +295,7 @@ impl<C: Codec> Operations<C> {
         name: Option<&str>,
         at: &Path<'_>,
     ) -> Result<&'static C::Components, Error> {
-        let catalog = self.catalog(name);
-        if let Some(catalog) = catalog {
-            let (id, revision) = (catalog.id(), catalog.revision());
-            note(|record| record.rules(id, revision, C::Rules::VERSION));
-        }
-        catalog.ok_or_else(|| {
+        self.catalog_of_request(name).ok_or_else(|| {
             let name = name.unwrap_or_default();
             let at = at.field("catalog");
             let code = FaultCode::UnknownCatalog;

@@ -16,10 +16,11 @@ use crate::contract::wire::common::v1 as wire;
 use crate::contract::wire::sessions::v1::SessionInfo;
 use crate::contract::wire::stored::v1 as stored;
 use crate::contract::words::Speaker;
-use crate::game::{Game, Seat, Seed};
+use crate::game::{Catalog, Game, Seat, Seed};
 use crate::service::operations::Position;
 use crate::service::{Error, Language, Operations, commitment};
 use crate::sessions::{Current, Failure, Mark, Revision, SessionId};
+use crate::telemetry::note;
 
 /// The path of what is hidden in the position of a session, which is not part of the request.
 pub(super) const ORIGIN: &str = "session.state";
@@ -208,7 +209,7 @@ pub(super) fn refused(fault: Option<&Fault>) -> Unreadable {
 impl<C: Codec> Sessions<C> {
     /// The current session: reads it, or revalidates the cached one. One call to the store.
     pub(super) async fn load_current(&self, id: SessionId) -> Result<Arc<CachedSession<C>>, Error> {
-        let Some(cached) = self.cached.get(&id) else {
+        let Some(cached) = self.find(id) else {
             return self.read(id).await;
         };
         match self
@@ -220,6 +221,22 @@ impl<C: Codec> Sessions<C> {
             Ok(Some(current)) => self.updated(id, &cached, &current).await,
             Err(failure) => Err(self.forget(id, &failure)),
         }
+    }
+
+    /// Looks a session up in the cache.
+    fn find(&self, id: SessionId) -> Option<Arc<CachedSession<C>>> {
+        let found = self.cached.get(&id);
+        let counts = &self.counts;
+        match &found {
+            Some(cached) => {
+                counts.hits.add_one();
+                let catalog = C::catalog(cached.position.rules);
+                let (id, revision) = (catalog.id(), catalog.revision());
+                note(|record| record.rules(id, revision, C::Rules::VERSION));
+            }
+            None => counts.misses.add_one(),
+        }
+        found
     }
 
     /// Updates a cached session to a current state; if the metadata was replaced, the session is read again.
@@ -240,7 +257,7 @@ impl<C: Codec> Sessions<C> {
         &self,
         id: SessionId,
     ) -> Result<(Arc<CachedSession<C>>, bool), Error> {
-        match self.cached.get(&id) {
+        match self.find(id) {
             Some(cached) => Ok((cached, false)),
             None => Ok((self.read(id).await?, true)),
         }

@@ -84,7 +84,7 @@ pub(super) fn log_unreadable(id: SessionId, why: &Unreadable) {
             | Unreadable::Bytes
             | Unreadable::Format { .. } => None,
         };
-        tracing::error!(reason, broken, %detail, "a kept session cannot be read");
+        tracing::error!(name: "maecenas.session.unreadable", reason, broken, %detail, "a kept session cannot be read");
     }
 }
 

@@ -26,6 +26,7 @@ use quick_cache::sync::Cache;
 use super::{Error, Operations};
 use crate::contract::codec::Codec;
 use crate::sessions::{Revision, SessionId, Store};
+use crate::telemetry::{Count, Observed, Telemetry};
 
 pub use auth::Caller;
 use cached_session::{CachedSession, Weight};
@@ -58,6 +59,17 @@ pub struct Sessions<C: Codec> {
     events: Cache<EventKey, Arc<SharedEvent<C>>, EventWeight>,
     idle: IdleLimits,
     audiences: Arc<Audiences>,
+    counts: Counts,
+}
+
+/// What is counted for the metrics.
+#[derive(Debug, Default)]
+struct Counts {
+    /// Look-ups in the cache of sessions that found one.
+    hits: Count,
+    /// Those that found none.
+    misses: Count,
+    created: Count,
 }
 
 impl<C: Codec> Sessions<C> {
@@ -72,6 +84,7 @@ impl<C: Codec> Sessions<C> {
             events: Cache::with_weighter(WATCHED, WATCHED_BYTES, EventWeight),
             idle: IdleLimits::default(),
             audiences: Arc::default(),
+            counts: Counts::default(),
         }
     }
 
@@ -85,6 +98,24 @@ impl<C: Codec> Sessions<C> {
     #[must_use]
     pub const fn operations(&self) -> &Arc<Operations<C>> {
         &self.operations
+    }
+
+    /// Has the metrics observe what is counted here.
+    pub(in crate::service) fn observe(&self, telemetry: &Telemetry) {
+        let Counts {
+            hits,
+            misses,
+            created,
+        } = &self.counts;
+        telemetry.observe_count(Observed::SessionCache, "hit", hits);
+        telemetry.observe_count(Observed::SessionCache, "miss", misses);
+        telemetry.observe_count(Observed::SessionsCreated, C::SLUG, created);
+        let audiences = Arc::downgrade(&self.audiences);
+        telemetry.observe(Observed::Watchers, move |report| {
+            if let Some(audiences) = audiences.upgrade() {
+                report("", f64::from(audiences.watchers()));
+            }
+        });
     }
 
     /// Checks that the store is ready.

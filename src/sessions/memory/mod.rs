@@ -20,6 +20,7 @@ use super::{
     Notice, Revision, Session, SessionId, Store, Subscription, Ticket, TokenHash,
     notifier::{Notifier, locked},
 };
+use crate::telemetry::{Capacity, Observed, Telemetry};
 use claims::Claims;
 use quota::Quota;
 use shard::Shard;
@@ -87,6 +88,28 @@ impl Memory {
     #[must_use]
     pub fn bytes(&self) -> usize {
         self.0.quota.bytes()
+    }
+
+    /// Has the metrics observe the limits with their use, and the sessions that expire.
+    pub fn observe(&self, telemetry: &Telemetry) {
+        let store = Arc::downgrade(&self.0);
+        telemetry.observe_capacity("sessions", move || {
+            let quota = &store.upgrade()?.quota;
+            Some(Capacity {
+                used: quota.sessions(),
+                most: quota.limits().sessions,
+            })
+        });
+        let store = Arc::downgrade(&self.0);
+        telemetry.observe_capacity("session_bytes", move || {
+            let quota = &store.upgrade()?.quota;
+            Some(Capacity {
+                used: quota.bytes(),
+                most: quota.limits().bytes,
+            })
+        });
+        let expired = self.0.quota.expired();
+        telemetry.observe_count(Observed::SessionsEnded, "expired", expired);
     }
 
     /// Runs `work` on a session that has not expired.

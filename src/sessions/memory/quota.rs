@@ -4,12 +4,15 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use super::Limits;
 use crate::sessions::{Failure, store::CREATION_PERCENT};
+use crate::telemetry::Count;
 
 /// What the store uses, counted against its limits.
 pub(super) struct Quota {
     limits: Limits,
     sessions: AtomicUsize,
     bytes: AtomicUsize,
+    /// The sessions that expired, without the tombstones.
+    expired: Count,
 }
 
 impl Quota {
@@ -18,6 +21,7 @@ impl Quota {
             limits,
             sessions: AtomicUsize::new(0),
             bytes: AtomicUsize::new(0),
+            expired: Count::default(),
         }
     }
 
@@ -27,6 +31,14 @@ impl Quota {
 
     pub(super) fn bytes(&self) -> usize {
         self.bytes.load(Relaxed)
+    }
+
+    pub(super) const fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    pub(super) const fn expired(&self) -> &Count {
+        &self.expired
     }
 
     /// Whether a new session of `bytes` bytes would exceed a limit.

@@ -68,6 +68,9 @@ impl Shard {
         {
             self.checks.remove(&(session.check_at, id));
             quota.release(session.cost());
+            if !session.has_ended() {
+                quota.expired().add_one();
+            }
         }
     }
 

@@ -314,6 +314,11 @@ impl StoredSession {
         }
     }
 
+    /// Whether the session was deleted, and only its tombstone remains.
+    pub(super) const fn has_ended(&self) -> bool {
+        self.tombstone.is_some()
+    }
+
     /// Deletes the session: only the log and the tombstone remain, for a minute.
     pub(super) fn end(
         &mut self,

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use redis::{
-    Client, Cmd, ErrorKind, RedisError, RedisResult, TlsCertificates, Value,
+    Client, Cmd, ConnectionInfo, ErrorKind, RedisConnectionInfo, RedisError, RedisResult,
+    TlsCertificates, Value,
     aio::{ConnectionLike, MultiplexedConnection, PubSub},
     cluster::{ClusterClient, ClusterClientBuilder},
     cluster_async::ClusterConnection,
@@ -15,17 +16,59 @@ use super::{
     limits,
     replication::Replication,
     sentinels::Sentinels,
+    stats,
     url::{self, Address},
 };
 
 /// A client of the servers. It opens no connection by itself.
 pub(super) enum RedisClient {
-    Single(Client),
+    Single {
+        client: Client,
+        /// How the server is asked why it refuses the login; none without a password.
+        login: Option<Login>,
+    },
     Cluster {
         cluster: ClusterClient,
         nodes: Vec<Client>,
     },
     Sentinel(Sentinels),
+}
+
+/// A client that opens connections without a login, and the command for the login.
+pub(super) struct Login {
+    client: Client,
+    command: Cmd,
+}
+
+impl Login {
+    /// The login of a server, if it has a password.
+    fn of(
+        info: &ConnectionInfo,
+        client: impl FnOnce(ConnectionInfo) -> RedisResult<Client>,
+    ) -> RedisResult<Option<Self>> {
+        let settings = info.redis_settings();
+        let Some(password) = settings.password() else {
+            return Ok(None);
+        };
+        let mut command = redis::cmd("AUTH");
+        command.arg(settings.username()).arg(password);
+        let anonymous = RedisConnectionInfo::default().set_protocol(settings.protocol());
+        let client = client(info.clone().set_redis_settings(anonymous))?;
+        Ok(Some(Self { client, command }))
+    }
+
+    /// What the server answers to it, if it refuses it.
+    async fn refusal(&self) -> Option<String> {
+        let login = async {
+            let mut connection = connected(&self.client).await?;
+            connection
+                .req_packed_command(&self.command)
+                .await?
+                .extract_error()
+        };
+        let answer = within(limits::CONNECT, login).await;
+        answer.err().as_ref().and_then(stats::words)
+    }
 }
 
 /// A multiplexed connection, shared by many calls.
@@ -95,7 +138,10 @@ impl RedisClient {
             None => Client::open(info),
         };
         Ok(match address.servers {
-            url::Topology::Single(info) => Self::Single(client(info)?),
+            url::Topology::Single(info) => Self::Single {
+                login: Login::of(&info, client)?,
+                client: client(info)?,
+            },
             url::Topology::Cluster(infos) => {
                 let mut builder = ClusterClientBuilder::new(infos.clone())
                     .connection_timeout(limits::CONNECT)
@@ -127,11 +173,20 @@ impl RedisClient {
         }
     }
 
+    /// The words with which the server refuses the login, which the client library leaves out. Nothing for servers that have to be found
+    /// first.
+    pub(super) async fn words_of_refusal(&self) -> Option<String> {
+        match self {
+            Self::Single { login, .. } => login.as_ref()?.refusal().await,
+            Self::Cluster { .. } | Self::Sentinel(_) => None,
+        }
+    }
+
     /// Finds the servers and opens a connection for calls.
     pub(super) async fn connect(&self) -> RedisResult<OpenConnection> {
         let found = async {
             Ok(match self {
-                Self::Single(client) => {
+                Self::Single { client, .. } => {
                     OpenConnection::single(connected(client).await?, Mastership::assumed())
                 }
                 Self::Cluster { cluster, .. } => {
@@ -151,7 +206,7 @@ impl RedisClient {
     pub(super) async fn listen(&self, attempt: usize) -> RedisResult<(PubSub, Mastership)> {
         let found = async {
             match self {
-                Self::Single(client) => {
+                Self::Single { client, .. } => {
                     Ok((client.get_async_pubsub().await?, Mastership::assumed()))
                 }
                 Self::Cluster { nodes, .. } => {

@@ -12,12 +12,13 @@ use futures_util::{
     FutureExt,
     future::{BoxFuture, Shared},
 };
-use redis::{Cmd, RedisError, Value};
+use redis::{Cmd, ErrorKind, RedisError, Value};
 use tokio::{sync::Semaphore, time::Instant};
 
 use super::{
     client::{OpenConnection, RedisClient},
     error, limits,
+    stats::SharedStats,
 };
 use crate::sessions::{Failure, Trouble, notifier::locked};
 
@@ -25,6 +26,7 @@ use crate::sessions::{Failure, Trouble, notifier::locked};
 /// Every call has a deadline.
 pub(super) struct Connection {
     servers: Arc<RedisClient>,
+    stats: SharedStats,
     attempt: Mutex<Option<Attempt>>,
     waiting: Semaphore,
     since: Instant,
@@ -41,9 +43,10 @@ struct Attempt {
 }
 
 impl Connection {
-    pub(super) fn new(servers: Arc<RedisClient>) -> Self {
+    pub(super) fn new(servers: Arc<RedisClient>, stats: SharedStats) -> Self {
         Self {
             servers,
+            stats,
             attempt: Mutex::default(),
             waiting: Semaphore::new(limits::WAITING),
             since: Instant::now(),
@@ -56,7 +59,7 @@ impl Connection {
     pub(super) fn with_replicas(&self, replicas: NonZeroU32) -> Self {
         Self {
             replicas: Some(replicas),
-            ..Self::new(Arc::clone(&self.servers))
+            ..Self::new(Arc::clone(&self.servers), Arc::clone(&self.stats))
         }
     }
 
@@ -85,6 +88,7 @@ impl Connection {
         if let Some(attempt) = used {
             self.forget_if_silent(&attempt, begun);
         }
+        self.stats.timed_out();
         Err(Failure::Unavailable(Trouble::Slow))
     }
 
@@ -117,6 +121,9 @@ impl Connection {
                 reply = Err(error);
             }
         }
+        if let Err(error) = &reply {
+            self.stats.failed(error);
+        }
         match &reply {
             Err(error) if error::asks_for_another_connection(error) => {
                 // The connection to a Cluster reconnects by itself.
@@ -144,8 +151,20 @@ impl Connection {
 
     /// Starts to connect, in a task of its own: the attempt goes on for later callers if the first one gives up.
     fn connect(&self) -> Attempt {
-        let servers = Arc::clone(&self.servers);
-        let outcome = async move { servers.connect().await }.boxed().shared();
+        let (servers, stats) = (Arc::clone(&self.servers), Arc::clone(&self.stats));
+        let outcome = async move {
+            let outcome = servers.connect().await;
+            stats.connected(&outcome);
+            if let Err(error) = &outcome
+                && error.kind() == ErrorKind::AuthenticationFailed
+                && stats.refusal().is_none()
+                && let Some(words) = servers.words_of_refusal().await
+            {
+                stats.refused(words);
+            }
+            outcome
+        };
+        let outcome = outcome.boxed().shared();
         tokio::spawn(outcome.clone());
         Attempt {
             outcome,

@@ -14,27 +14,37 @@ use super::{
     dial::{broken, slow},
     failover::Mastership,
     limits, reply, script,
+    stats::SharedStats,
 };
 use crate::sessions::{Notice, SessionId, notifier::Notifier};
 
 /// Listens while there are subscriptions, and reconnects when the connection breaks.
-pub(super) async fn listen(servers: Arc<RedisClient>, notifier: Arc<Notifier>) {
+pub(super) async fn listen(
+    (servers, stats): (Arc<RedisClient>, SharedStats),
+    notifier: Arc<Notifier>,
+) {
     let mut pause = limits::FIRST_PAUSE;
     for attempt in 0_usize.. {
         if notifier.watched().is_empty() {
             notifier.changed_sessions().await;
         }
-        let error = match meanwhile(&notifier, servers.listen(attempt)).await {
+        let connection = meanwhile(&notifier, servers.listen(attempt)).await;
+        stats.connected(&connection);
+        let error = match connection {
             Ok((connection, mastership)) => {
                 pause = limits::FIRST_PAUSE;
                 forward(connection, mastership, &notifier).await
             }
             Err(error) => error,
         };
-        tracing::warn!(
-            reason = error.category(),
-            "cannot hear of the moves of other replicas; trying again"
-        );
+        // Logged once per lost connection, not once per attempt.
+        if pause == limits::FIRST_PAUSE {
+            tracing::warn!(
+                name: "maecenas.redis.listener.lost",
+                reason = error.category(),
+                "cannot hear of the moves of other replicas; trying again until it works"
+            );
+        }
         meanwhile(&notifier, tokio::time::sleep(pause)).await;
         pause = (pause * 2).min(limits::LONGEST_PAUSE);
     }

@@ -24,6 +24,7 @@ mod replication;
 mod reply;
 mod script;
 mod sentinels;
+mod stats;
 mod url;
 
 use std::{
@@ -46,6 +47,9 @@ use client::RedisClient;
 use connection::Connection;
 use reply::Reply;
 use script::LuaScript;
+use stats::SharedStats;
+
+use crate::telemetry::Telemetry;
 
 pub use url::{Address, NotAnAddress};
 
@@ -57,6 +61,7 @@ pub struct Redis {
     replicated: Option<Connection>,
     notifier: Arc<Notifier>,
     listener: JoinHandle<()>,
+    stats: SharedStats,
     most_keys: u32,
 }
 
@@ -73,18 +78,28 @@ impl Redis {
             .map_err(|_| Failure::Unavailable(Trouble::Refused))?;
         let servers = Arc::new(servers);
         let notifier = Notifier::remote(limits::POLL_INTERVAL);
-        let listener = listener::listen(Arc::clone(&servers), Arc::clone(&notifier));
+        let stats = SharedStats::default();
+        let heard = (Arc::clone(&servers), Arc::clone(&stats));
+        let listener = listener::listen(heard, Arc::clone(&notifier));
         let followed = Arc::clone(&servers);
         let listener = async move {
             tokio::join!(listener, followed.follow());
         };
         Ok(Self {
-            connection: Connection::new(servers),
+            connection: Connection::new(servers, Arc::clone(&stats)),
             replicated: None,
             notifier,
             listener: tokio::spawn(listener),
+            stats,
             most_keys: u32::MAX,
         })
+    }
+
+    /// Has the metrics observe the errors of Redis and the connections to it.
+    #[must_use]
+    pub fn observed_by(self, telemetry: &Telemetry) -> Self {
+        self.stats.observe(telemetry);
+        self
     }
 
     /// Sets the most keys of a server (of a Cluster: of the session's node), from which on new sessions are refused. A session
@@ -300,6 +315,10 @@ impl Store for Redis {
 
     fn watch(&self, id: SessionId) -> Subscription {
         self.notifier.watch(id)
+    }
+
+    fn refusal(&self) -> Option<String> {
+        self.stats.refusal()
     }
 
     async fn ready(&self) -> Result<(), Failure> {

@@ -169,6 +169,7 @@ impl Sentinels {
             // Logged once per lost connection, not once per attempt.
             if pause == limits::FIRST_PAUSE {
                 tracing::warn!(
+                    name: "maecenas.redis.sentinel.lost",
                     sentinel = %sentinel.get_connection_info().addr(),
                     reason = error.category(),
                     "cannot hear of failovers from a Sentinel; trying again until it is there"
@@ -222,7 +223,7 @@ impl Sentinels {
         match failover::notification(&self.master, message.get_channel_name(), &text) {
             Some(Notification::Replaced { from, to }) => {
                 let channel = message.get_channel_name();
-                tracing::info!(channel, message = %text, "the Sentinels replace the master");
+                tracing::info!(name: "maecenas.redis.master.replaced", channel, message = %text, "the Sentinels replace the master");
                 self.changes.send_replace(Some(Change::now(Some(from), to)));
             }
             Some(Notification::Kept(master)) => {

@@ -14,7 +14,7 @@ use tracing::{
 };
 use tracing_subscriber::{Layer, layer::Context};
 
-use crate::telemetry::call::context;
+use crate::telemetry::{call::context, otlp::is_named};
 
 /// Writes each event to stderr.
 pub(super) struct JsonLines;
@@ -76,6 +76,9 @@ fn line(event: &Event<'_>) -> Value {
     fields
         .0
         .insert("target".to_owned(), metadata.target().into());
+    if is_named(metadata.name()) {
+        fields.0.insert("event".to_owned(), metadata.name().into());
+    }
     event.record(&mut fields);
     if let Some(context) = context() {
         let span = context.span();

@@ -63,6 +63,7 @@ pub fn log(format: LogFormat, otlp: &Otlp) {
         let thread = thread::current();
         let message = panic.payload_as_str().unwrap_or_default();
         tracing::error!(
+            name: "maecenas.panic",
             location,
             thread = thread.name(),
             message = format_args!("panic: {message}")

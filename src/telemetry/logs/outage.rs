@@ -41,15 +41,24 @@ enum Message {
 }
 
 impl Outage {
-    /// Notes a call that failed.
-    pub fn failed(&self, trouble: &'static str) {
+    /// Notes a call that failed. `says` has the store's own words, if it refused the call.
+    pub fn failed(&self, trouble: &'static str, says: impl FnOnce() -> Option<String>) {
         match self.failed_at(Instant::now()) {
             Some(Message::Begins) => {
-                tracing::warn!(trouble, "the store of sessions is unavailable");
+                let says = says();
+                tracing::warn!(
+                    name: "maecenas.store.outage.begins",
+                    trouble,
+                    says,
+                    "the store of sessions is unavailable"
+                );
             }
             Some(Message::Continues { failures }) => {
+                let says = says();
                 tracing::warn!(
+                    name: "maecenas.store.outage.continues",
                     trouble,
+                    says,
                     failures,
                     "the store of sessions is still unavailable"
                 );
@@ -64,6 +73,7 @@ impl Outage {
             && let Some(Message::Ends { failures, lasted }) = self.worked_at(Instant::now())
         {
             tracing::info!(
+                name: "maecenas.store.outage.ends",
                 failures,
                 ?lasted,
                 "the store of sessions is available again"

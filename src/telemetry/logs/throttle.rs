@@ -47,24 +47,27 @@ impl Throttle {
     }
 }
 
-/// Permits some messages a second, and counts the others.
+/// The period in which some messages are permitted, in seconds.
+const PERIOD: u64 = 10;
+
+/// Permits some messages in each period of ten seconds, and counts the others.
 #[derive(Debug)]
 pub(in crate::telemetry) struct Sampled {
     most: u64,
     since: Instant,
-    /// The second of the latest messages since `since`, and how many of them were asked for in it.
-    second: AtomicU64,
+    /// The period of the latest messages since `since`, and how many of them were asked for in it.
+    period: AtomicU64,
     asked: AtomicU64,
     suppressed: AtomicU64,
 }
 
 impl Sampled {
-    /// A limit of some messages a second.
+    /// A limit of some messages in each period.
     pub(in crate::telemetry) fn new(most: u64) -> Self {
         Self {
             most,
             since: Instant::now(),
-            second: AtomicU64::new(0),
+            period: AtomicU64::new(0),
             asked: AtomicU64::new(0),
             suppressed: AtomicU64::new(0),
         }
@@ -72,11 +75,11 @@ impl Sampled {
 
     /// Whether a message may be logged now; if so, how many were suppressed since the one before.
     pub(in crate::telemetry) fn permits(&self) -> Option<u64> {
-        self.permits_in(self.since.elapsed().as_secs())
+        self.permits_in(self.since.elapsed().as_secs() / PERIOD)
     }
 
-    fn permits_in(&self, second: u64) -> Option<u64> {
-        if self.second.swap(second, Ordering::Relaxed) != second {
+    fn permits_in(&self, period: u64) -> Option<u64> {
+        if self.period.swap(period, Ordering::Relaxed) != period {
             self.asked.store(0, Ordering::Relaxed);
         }
         if self.asked.fetch_add(1, Ordering::Relaxed) < self.most {
@@ -94,9 +97,9 @@ mod tests {
     use super::{Sampled, Throttle};
 
     #[test]
-    fn some_messages_a_second_are_permitted_and_the_others_counted() {
+    fn some_messages_in_a_period_are_permitted_and_the_others_counted() {
         let sampled = Sampled::new(2);
-        let asked = [0, 0, 0, 0, 1, 1, 1, 3].map(|second| sampled.permits_in(second));
+        let asked = [0, 0, 0, 0, 1, 1, 1, 3].map(|period| sampled.permits_in(period));
         let (none, some) = (None, Some(0));
         assert_eq!(
             asked,

@@ -28,10 +28,11 @@ use opentelemetry_sdk::{
     trace::{BatchSpanProcessor, SdkTracer, SdkTracerProvider},
 };
 
-use super::{NAME, labels::Lost};
+use super::{NAME, attributes::SCHEMA, labels::Lost};
 pub(super) use metrics::OtlpMetrics;
+pub(super) use queue::is_named;
 use queue::{Counted, Queue};
-use resource::{SCHEMA, resource};
+use resource::resource;
 pub use settings::Misconfigured;
 use settings::{Destination, OtlpProtocol};
 
@@ -54,6 +55,24 @@ impl From<ExporterBuildError> for Misconfigured {
     fn from(error: ExporterBuildError) -> Self {
         Self(error.to_string())
     }
+}
+
+/// The exporter of a signal by the protocol of its destination. The builders of the three have no trait in common.
+macro_rules! exporter {
+    ($exporter:ident, $signal:literal, $destination:ident) => {{
+        let client = match $destination.protocol {
+            OtlpProtocol::Http => http::client($signal),
+            OtlpProtocol::Grpc => None,
+        };
+        let builder = $exporter::builder();
+        match client {
+            Some(client) => builder
+                .with_http()
+                .with_shared_http_client(client)
+                .build()?,
+            None => builder.build()?,
+        }
+    }};
 }
 
 impl Otlp {
@@ -81,45 +100,27 @@ impl Otlp {
         }
         // Fails if the process has installed a crypto provider already, which is fine.
         drop(rustls::crypto::ring::default_provider().install_default());
-        let client = |signal, destination: &Destination| match destination.protocol {
-            OtlpProtocol::Http => http::client(signal),
-            OtlpProtocol::Grpc => None,
-        };
         let resource = resource();
         if let Some(destination) = traces {
-            let builder = SpanExporter::builder();
-            let exporter = match client("TRACES", &destination) {
-                Some(client) => builder.with_http().with_shared_http_client(client).build(),
-                None => builder.build(),
-            };
-            let queue = Queue::of("traces", "OTEL_BSP_MAX_QUEUE_SIZE", &otlp.lost);
-            let exporter = Counted::new(&queue, exporter?);
-            let processor = BatchSpanProcessor::builder(exporter).build();
+            let exporter = exporter!(SpanExporter, "TRACES", destination);
+            let queue = Queue::of("spans", "OTEL_BSP_MAX_QUEUE_SIZE", &otlp.lost);
+            let processor = BatchSpanProcessor::builder(Counted::new(&queue, exporter)).build();
             let provider = SdkTracerProvider::builder()
                 .with_span_processor(Counted::new(&queue, processor))
                 .with_resource(resource.clone());
             otlp.traces = Some(provider.build());
         }
         if let Some(destination) = metrics {
-            let builder = MetricExporter::builder();
-            let exporter = match client("METRICS", &destination) {
-                Some(client) => builder.with_http().with_shared_http_client(client).build(),
-                None => builder.build(),
-            };
+            let exporter = exporter!(MetricExporter, "METRICS", destination);
             let provider = SdkMeterProvider::builder()
-                .with_periodic_exporter(exporter?)
+                .with_periodic_exporter(exporter)
                 .with_resource(resource.clone());
             otlp.metrics = Some(provider.build());
         }
         if let Some(destination) = logs {
-            let builder = LogExporter::builder();
-            let exporter = match client("LOGS", &destination) {
-                Some(client) => builder.with_http().with_shared_http_client(client).build(),
-                None => builder.build(),
-            };
+            let exporter = exporter!(LogExporter, "LOGS", destination);
             let queue = Queue::of("logs", "OTEL_BLRP_MAX_QUEUE_SIZE", &otlp.lost);
-            let exporter = Counted::new(&queue, exporter?);
-            let processor = BatchLogProcessor::builder(exporter).build();
+            let processor = BatchLogProcessor::builder(Counted::new(&queue, exporter)).build();
             let provider = SdkLoggerProvider::builder()
                 .with_log_processor(Counted::new(&queue, processor))
                 .with_resource(resource);
@@ -139,6 +140,7 @@ impl Otlp {
         };
         let (traces, metrics, logs) = (to("TRACES"), to("METRICS"), to("LOGS"));
         tracing::info!(
+            name: "maecenas.telemetry.destinations",
             traces,
             sampler = self.sampler,
             metrics,
@@ -147,11 +149,11 @@ impl Otlp {
         );
         for (signal, destination) in &self.destinations {
             if let Some(doubt) = destination.doubt() {
-                tracing::warn!(signal, %destination, "{doubt}");
+                tracing::warn!(name: "maecenas.telemetry.doubtful", signal, %destination, "{doubt}");
             }
         }
         for ignored in settings::ignored() {
-            tracing::warn!("a setting has no effect: {ignored}");
+            tracing::warn!(name: "maecenas.telemetry.ignored", "a setting has no effect: {ignored}");
         }
     }
 
@@ -213,7 +215,7 @@ impl Otlp {
                 spawned && waiting.recv_timeout(left).is_ok()
             });
         if !all_sent {
-            tracing::warn!("not all telemetry could be sent before the end");
+            tracing::warn!(name: "maecenas.telemetry.unsent", "not all telemetry could be sent before the end");
         }
     }
 }

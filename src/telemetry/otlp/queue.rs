@@ -7,10 +7,13 @@ use std::{
         Arc,
         atomic::{AtomicUsize, Ordering},
     },
-    time::Duration,
+    time::{Duration, SystemTime},
 };
 
-use opentelemetry::{Context, InstrumentationScope, logs::Severity};
+use opentelemetry::{
+    Context, InstrumentationScope,
+    logs::{LogRecord as _, Severity},
+};
 use opentelemetry_sdk::{
     Resource,
     error::OTelSdkResult,
@@ -21,6 +24,8 @@ use prometheus_client::metrics::counter::Counter;
 
 use crate::telemetry::labels::{Lost, SignalLabels};
 
+/// The name of log events that have no name of their own.
+const UNNAMED: &str = "maecenas.log";
 /// The SDK's default for the most entries of a queue.
 const MOST_QUEUED: usize = 2048;
 
@@ -79,6 +84,45 @@ impl<T> Counted<T> {
     }
 }
 
+/// What processors and exporters do alike, which is left to the inner one.
+macro_rules! forwarded {
+    () => {
+        fn shutdown_with_timeout(&self, timeout: Duration) -> OTelSdkResult {
+            self.inner.shutdown_with_timeout(timeout)
+        }
+
+        fn set_resource(&mut self, resource: &Resource) {
+            self.inner.set_resource(resource);
+        }
+    };
+    (flush) => {
+        forwarded!();
+
+        fn force_flush(&self) -> OTelSdkResult {
+            self.inner.force_flush()
+        }
+    };
+    (events) => {
+        fn event_enabled(&self, level: Severity, target: &str, name: Option<&str>) -> bool {
+            self.inner.event_enabled(level, target, name)
+        }
+    };
+}
+
+impl<T> Counted<T> {
+    /// Awaits the export of a batch, which has left the queue.
+    async fn counted(
+        &self,
+        count: usize,
+        export: impl Future<Output = OTelSdkResult>,
+    ) -> OTelSdkResult {
+        self.queue.leaves(count);
+        let result = export.await;
+        self.queue.exported(count, &result);
+        result
+    }
+}
+
 impl<P: SpanProcessor> SpanProcessor for Counted<P> {
     fn on_start(&self, span: &mut Span, context: &Context) {
         self.inner.on_start(span, context);
@@ -90,85 +134,53 @@ impl<P: SpanProcessor> SpanProcessor for Counted<P> {
         }
     }
 
-    fn force_flush(&self) -> OTelSdkResult {
-        self.inner.force_flush()
-    }
-
-    fn shutdown_with_timeout(&self, timeout: Duration) -> OTelSdkResult {
-        self.inner.shutdown_with_timeout(timeout)
-    }
-
-    fn set_resource(&mut self, resource: &Resource) {
-        self.inner.set_resource(resource);
-    }
+    forwarded!(flush);
 }
 
 impl<E: SpanExporter> SpanExporter for Counted<E> {
     async fn export(&self, batch: Vec<SpanData>) -> OTelSdkResult {
-        let count = batch.len();
-        self.queue.leaves(count);
-        let result = self.inner.export(batch).await;
-        self.queue.exported(count, &result);
-        result
+        self.counted(batch.len(), self.inner.export(batch)).await
     }
 
-    fn shutdown_with_timeout(&self, timeout: Duration) -> OTelSdkResult {
-        self.inner.shutdown_with_timeout(timeout)
-    }
-
-    fn force_flush(&self) -> OTelSdkResult {
-        self.inner.force_flush()
-    }
-
-    fn set_resource(&mut self, resource: &Resource) {
-        self.inner.set_resource(resource);
-    }
+    forwarded!(flush);
 }
 
 impl<P: LogProcessor> LogProcessor for Counted<P> {
     fn emit(&self, record: &mut SdkLogRecord, scope: &InstrumentationScope) {
         if self.queue.enters() {
+            complete(record);
             self.inner.emit(record, scope);
         }
     }
 
-    fn force_flush(&self) -> OTelSdkResult {
-        self.inner.force_flush()
-    }
-
-    fn shutdown_with_timeout(&self, timeout: Duration) -> OTelSdkResult {
-        self.inner.shutdown_with_timeout(timeout)
-    }
-
-    fn event_enabled(&self, level: Severity, target: &str, name: Option<&str>) -> bool {
-        self.inner.event_enabled(level, target, name)
-    }
-
-    fn set_resource(&mut self, resource: &Resource) {
-        self.inner.set_resource(resource);
-    }
+    forwarded!(flush);
+    forwarded!(events);
 }
 
 impl<E: LogExporter> LogExporter for Counted<E> {
     async fn export(&self, batch: LogBatch<'_>) -> OTelSdkResult {
         let count = batch.iter().count();
-        self.queue.leaves(count);
-        let result = self.inner.export(batch).await;
-        self.queue.exported(count, &result);
-        result
+        self.counted(count, self.inner.export(batch)).await
     }
 
-    fn shutdown_with_timeout(&self, timeout: Duration) -> OTelSdkResult {
-        self.inner.shutdown_with_timeout(timeout)
-    }
+    forwarded!();
+    forwarded!(events);
+}
 
-    fn event_enabled(&self, level: Severity, target: &str, name: Option<&str>) -> bool {
-        self.inner.event_enabled(level, target, name)
+/// Adds what the bridge of `tracing` leaves out: the time of the event, which is now, and a name for an event without one. By default that is
+/// its line in the source, which says nothing to an operator and changes with each version.
+fn complete(record: &mut SdkLogRecord) {
+    if record.timestamp().is_none() {
+        record.set_timestamp(SystemTime::now());
     }
+    if !record.event_name().is_some_and(is_named) {
+        record.set_event_name(UNNAMED);
+    }
+}
 
-    fn set_resource(&mut self, resource: &Resource) {
-        self.inner.set_resource(resource);
-    }
+/// Whether an event has a name that was given to it.
+pub(in crate::telemetry) fn is_named(name: &str) -> bool {
+    !name.starts_with("event ")
 }
 
 #[cfg(test)]
@@ -178,7 +190,7 @@ mod tests {
     #[test]
     fn what_finds_no_room_and_what_is_not_taken_is_lost() {
         let lost = Lost::default();
-        let queue = Queue::of("traces", "NO_SUCH_VARIABLE", &lost);
+        let queue = Queue::of("spans", "NO_SUCH_VARIABLE", &lost);
         let entered = (0..3000).filter(|_| queue.enters()).count();
         assert_eq!(entered, super::MOST_QUEUED);
         queue.leaves(500);
@@ -188,7 +200,7 @@ mod tests {
             &Err(opentelemetry_sdk::error::OTelSdkError::AlreadyShutdown),
         );
         queue.exported(480, &Ok(()));
-        let counter = lost.get_or_create_owned(&SignalLabels { signal: "traces" });
+        let counter = lost.get_or_create_owned(&SignalLabels { signal: "spans" });
         assert_eq!(counter.get(), 3000 - 2048 + 20);
     }
 }

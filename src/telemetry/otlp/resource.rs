@@ -6,10 +6,10 @@ use opentelemetry::KeyValue;
 use opentelemetry_sdk::Resource;
 
 use super::settings::set;
-use crate::telemetry::NAME;
-
-/// The version of the semantic conventions that the names of attributes follow.
-pub(super) const SCHEMA: &str = "https://opentelemetry.io/schemas/1.38.0";
+use crate::telemetry::{
+    NAME,
+    attributes::{self as names, SCHEMA},
+};
 
 /// The attributes of this process. Those of the environment (`OTEL_RESOURCE_ATTRIBUTES`) go before its own.
 pub(super) fn resource() -> Resource {
@@ -19,17 +19,17 @@ pub(super) fn resource() -> Resource {
             .split(',')
             .any(|pair| pair.trim_start().starts_with(&format!("{name}=")))
     };
-    let mut own = vec![("service.version", env!("CARGO_PKG_VERSION").to_owned())];
+    let mut own = vec![(names::SERVICE_VERSION, env!("CARGO_PKG_VERSION").to_owned())];
     if set("OTEL_SERVICE_NAME").is_none() {
-        own.push(("service.name", NAME.to_owned()));
+        own.push((names::SERVICE_NAME, NAME.to_owned()));
     }
-    own.extend(instance().map(|id| ("service.instance.id", id)));
-    own.extend(host().map(|name| ("host.name", name)));
+    own.extend(instance().map(|id| (names::SERVICE_INSTANCE, id)));
+    own.extend(host().map(|name| (names::HOST_NAME, name)));
     // Set by the manifests, from the fields of the pod.
     let of_pod = [
-        ("k8s.pod.name", "POD_NAME"),
-        ("k8s.namespace.name", "POD_NAMESPACE"),
-        ("k8s.node.name", "NODE_NAME"),
+        (names::POD_NAME, "POD_NAME"),
+        (names::POD_NAMESPACE, "POD_NAMESPACE"),
+        (names::NODE_NAME, "NODE_NAME"),
     ];
     own.extend(
         of_pod

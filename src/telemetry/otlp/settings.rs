@@ -8,6 +8,7 @@ const ENDPOINT: &str = "OTEL_EXPORTER_OTLP_ENDPOINT";
 const SAMPLER: &str = "OTEL_TRACES_SAMPLER";
 const SAMPLER_ARG: &str = "OTEL_TRACES_SAMPLER_ARG";
 const HISTOGRAMS: &str = "OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION";
+const TEMPORALITY: &str = "OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE";
 
 /// The samplers that there are.
 const SAMPLERS: [&str; 6] = [
@@ -152,6 +153,15 @@ pub(super) fn ignored() -> Vec<String> {
                 "{PROPAGATORS}: `{others}` is not read, only `tracecontext`"
             ));
         }
+    }
+    // The exporter ignores it before there is a log.
+    let known = ["cumulative", "delta", "lowmemory"];
+    let is_known = |name: &String| known.contains(&name.to_lowercase().as_str());
+    if let Some(other) = set(TEMPORALITY).filter(|name| !is_known(name)) {
+        let known = known.join(", ");
+        ignored.push(format!(
+            "{TEMPORALITY}: `{other}` is none of {known}; metrics are cumulative"
+        ));
     }
     if let Some(other) = set(HISTOGRAMS).filter(|name| name != "explicit_bucket_histogram") {
         ignored.push(format!(

@@ -23,7 +23,12 @@ pub(in crate::transport) fn status(error: &Error, language: Language) -> Status 
 /// The error as a status with another code than its own, where the protocol of gRPC says which.
 pub(super) fn status_with(code: tonic::Code, error: &Error, language: Language) -> Status {
     let entry = error.code.entry();
-    telemetry::note(|record| record.problem(entry.name, error.limit.map(Limit::name)));
+    telemetry::note(|record| {
+        record.problem(entry.name, error.limit.map(Limit::name));
+        if let Some(fault) = error.faults.first() {
+            record.fault(&fault.field, fault.is_known());
+        }
+    });
     let violations = violations(error, language);
     let mut facts = HashMap::new();
     if let Some(version) = error.version {

@@ -18,7 +18,12 @@ use crate::{
 /// The error as a response in the language of the client. Caches may store some of them, such as a 404 of an unknown path; `Vary`
 /// makes them depend on the language.
 pub(in crate::transport) fn problem(error: &Error, language: Language) -> Response {
-    telemetry::note(|record| record.problem(error.code.entry().name, error.limit.map(Limit::name)));
+    telemetry::note(|record| {
+        record.problem(error.code.entry().name, error.limit.map(Limit::name));
+        if let Some(fault) = error.faults.first() {
+            record.fault(&fault.field, fault.is_known());
+        }
+    });
     // Cannot fail: a problem consists of strings and a number.
     let json = serde_json::to_vec(&error.problem(language)).unwrap_or_default();
     let mut response = Response::new(Body::from(json));

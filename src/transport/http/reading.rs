@@ -3,7 +3,7 @@
 //! Buffer memory is reserved as a body arrives, not by its declared length. A body that arrived faster than the minimum rate may pause for
 //! a few seconds, however much of it has arrived.
 
-use std::{mem, time::Duration};
+use std::{error::Error as StdError, io, mem, time::Duration};
 
 use bytes::{Bytes, BytesMut};
 use futures_util::FutureExt;
@@ -15,6 +15,7 @@ use super::limits::Admission;
 use crate::{
     contract::text,
     service::{Code, Error, Limit},
+    telemetry::note,
 };
 
 /// How long any body may take, before the minimum rate applies, and how long it may pause at most, however much of it has arrived: the
@@ -30,7 +31,7 @@ const FIRST_ROOM: usize = 512;
 pub(in crate::transport) enum Unread {
     /// It is larger than the limit.
     TooLarge,
-    /// The connection broke, or the body is invalid.
+    /// The connection or the stream ended before the body, or the body is invalid.
     Broken,
     /// It arrives too slowly, or the shared buffers are full.
     Refused(Error),
@@ -56,7 +57,7 @@ impl Pace {
     /// The next frame of a body, if it has arrived already. Most bodies arrive with their headers and need no clock.
     pub(in crate::transport) fn ready<B>(&mut self, body: &mut B) -> Option<Next>
     where
-        B: Body<Data = Bytes> + Unpin,
+        B: Body<Data = Bytes, Error: StdError + 'static> + Unpin,
     {
         let frame = body.frame().now_or_never()?;
         Some(self.counted(frame))
@@ -71,7 +72,7 @@ impl Pace {
         admission: &Admission,
     ) -> Next
     where
-        B: Body<Data = Bytes> + Unpin,
+        B: Body<Data = Bytes, Error: StdError + 'static> + Unpin,
     {
         if let Some(next) = self.ready(body) {
             return next;
@@ -90,11 +91,11 @@ impl Pace {
     }
 
     /// Counts the bytes of a frame.
-    pub(in crate::transport) fn counted<E>(
+    pub(in crate::transport) fn counted<E: StdError + 'static>(
         &mut self,
         frame: Option<Result<Frame<Bytes>, E>>,
     ) -> Next {
-        let frame = frame.transpose().map_err(|_| Unread::Broken)?;
+        let frame = frame.transpose().map_err(|error| broken(&error))?;
         let data = frame.as_ref().and_then(Frame::data_ref);
         self.received += data.map_or(0, Bytes::len);
         Ok(frame)
@@ -104,6 +105,31 @@ impl Pace {
 /// The next frame of a body, or `None` at its end.
 type Next = Result<Option<Frame<Bytes>>, Unread>;
 
+/// The error of a body. Where its connection or stream has ended, its client went away, and what is answered reaches nobody.
+fn broken(error: &(dyn StdError + 'static)) -> Unread {
+    if is_abandoned(error) {
+        note(|record| record.abandoned());
+    }
+    Unread::Broken
+}
+
+/// Whether a body breaks off because its client went away: the connection ended or the stream was reset. Otherwise it is framed wrongly, or
+/// its compression is invalid.
+fn is_abandoned(error: &(dyn StdError + 'static)) -> bool {
+    use io::ErrorKind::{InvalidData, InvalidInput};
+    let mut of_connection = false;
+    let mut cause = Some(error);
+    while let Some(error) = cause {
+        of_connection |= error.is::<hyper::Error>();
+        let kind = error.downcast_ref::<io::Error>().map(io::Error::kind);
+        if matches!(kind, Some(InvalidData | InvalidInput)) {
+            return false;
+        }
+        cause = error.source();
+    }
+    of_connection
+}
+
 /// Reads a whole body of at most `most` bytes.
 pub(in crate::transport) async fn collect<B>(
     body: &mut B,
@@ -111,7 +137,7 @@ pub(in crate::transport) async fn collect<B>(
     admission: &Admission,
 ) -> Result<Bytes, Unread>
 where
-    B: Body<Data = Bytes> + Send + Unpin,
+    B: Body<Data = Bytes, Error: StdError + 'static> + Send + Unpin,
 {
     let mut pace = Pace::default();
     let first = match pace.ready(body).transpose()?.flatten() {
@@ -137,7 +163,7 @@ async fn collect_rest<B>(
     admission: &Admission,
 ) -> Result<Bytes, Unread>
 where
-    B: Body<Data = Bytes> + Unpin,
+    B: Body<Data = Bytes, Error: StdError + 'static> + Unpin,
 {
     let mut rest = Room::default();
     while !body.is_end_stream() {

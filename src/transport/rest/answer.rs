@@ -137,16 +137,14 @@ where
     let question = query::as_json(&message, request.uri().query(), &[]);
     let key = (message, caller.language, question);
     if let Some(known) = source.known.get(&key) {
-        note(|record| {
-            record.question(key.2.len());
-            record.answer(known.len());
-        });
+        note(|record| record.answer(known.len()));
         return known.respond(request.headers()).await;
     }
     let asker = asker(&request);
     let answer = asker.and_then(|asker| {
         let read = || decode::json(&key.2);
-        dispatch::general(&*source.service, asker, key.2.len(), operation, read)
+        // The request has no body.
+        dispatch::general(&*source.service, asker, 0, operation, read)
     });
     match answer.and_then(|answer| written(&answer)) {
         Ok(answer) => {

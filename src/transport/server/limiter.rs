@@ -15,7 +15,10 @@ use super::{
     activity::Activity,
     unsent::{Connections, UnsentBudget},
 };
-use crate::{telemetry::Telemetry, transport::http::limits::client_key};
+use crate::{
+    telemetry::{Capacity, Telemetry},
+    transport::http::limits::client_key,
+};
 
 /// The default for the most open connections.
 const TOTAL: usize = 4096;
@@ -114,7 +117,7 @@ impl Reason {
 impl ConnectionLimiter {
     pub(super) fn new(limits: ConnectionLimits, telemetry: Telemetry) -> Arc<Self> {
         let unsent = limits.unsent;
-        Arc::new_cyclic(|limiter| Self {
+        let limiter = Arc::new_cyclic(|limiter| Self {
             limits,
             telemetry,
             budget: Arc::new(UnsentBudget::of(
@@ -122,7 +125,20 @@ impl ConnectionLimiter {
                 limiter.clone() as Weak<dyn Connections>,
             )),
             state: Mutex::default(),
-        })
+        });
+        limiter.observe();
+        limiter
+    }
+
+    /// Has the metrics observe the limit of connections.
+    fn observe(self: &Arc<Self>) {
+        let limiter = Arc::downgrade(self);
+        self.telemetry.observe_capacity("connections", move || {
+            let limiter = limiter.upgrade()?;
+            let used = limiter.state().open.len();
+            let most = limiter.limits.total;
+            Some(Capacity { used, most })
+        });
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -175,6 +191,7 @@ impl ConnectionLimiter {
         if state.logged.is_none_or(|last| now >= last + LOGGED_EVERY) {
             let connections = std::mem::take(&mut state.unlogged);
             tracing::warn!(
+                name: "maecenas.connections.refused",
                 connections,
                 reason = label,
                 "connections are refused or closed"

@@ -114,6 +114,7 @@ impl<C: Codec> Sessions<C> {
             let id = SessionId::random().map_err(|failure| refusal(&failure))?;
             let created = self.store.create(id, session.clone()).await;
             if created.map_err(|failure| refusal(&failure))? {
+                self.counts.created.add_one();
                 return Ok(id);
             }
         }
@@ -176,6 +177,7 @@ impl<C: Codec> Sessions<C> {
         let id = names.id;
         let created = self.store.create(id, session).await;
         if created.map_err(|failure| refusal(&failure))? {
+            self.counts.created.add_one();
             return Ok(names.answer(begun.shown(id, Role::Spectator)));
         }
         let cached = self.load_current(id).await?;

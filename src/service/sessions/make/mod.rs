@@ -7,7 +7,6 @@ pub(in crate::service::sessions) mod reply;
 use std::sync::Arc;
 
 use prost::Message;
-use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use crate::contract::codec::{Codec, Wording};
@@ -16,9 +15,9 @@ use crate::contract::well_known::Timestamp;
 use crate::contract::wire::common::v1 as wire;
 use crate::contract::wire::common::v1::make_move_response::Result::{Made, Refused};
 use crate::contract::words::Speaker;
-use crate::game::{Catalog, Game};
-use crate::service::operations::position::point_at_items;
-use crate::service::operations::{Played, Position};
+use crate::game::{Catalog, Game, Verdict};
+use crate::service::operations::Position;
+use crate::service::operations::position::{point_at_items, verdict};
 use crate::service::sessions::Sessions;
 use crate::service::sessions::auth::{Caller, Role};
 use crate::service::sessions::cached_session::{CachedSession, move_bytes, state_bytes};
@@ -139,7 +138,9 @@ impl<C: Codec> Sessions<C> {
                 .await;
         }
         let played = judge::parse(&cached.position, attempt.seat, attempt.request)?;
-        note_move::<C>(&cached.position, &played);
+        let catalog = C::catalog(cached.position.rules);
+        note(|record| record.rules(catalog.id(), catalog.revision(), C::Rules::VERSION));
+        Position::<C>::note_kind(&played.made);
         let before = attempt.reply.changes.then(|| cached.view(attempt.role));
         let mut position = cached.position.clone();
         let events = match position.play(&played) {
@@ -187,6 +188,8 @@ impl<C: Codec> Sessions<C> {
         let appended = self.store.append(attempt.id, append).await;
         match appended.map_err(|failure| self.forget(attempt.id, &failure))? {
             Appended::Accepted { version } => {
+                // The answer has no verdict, because it is the move.
+                note(|record| record.verdict(verdict(Verdict::Legal).as_str_name()));
                 let after = CachedSession {
                     metadata: Arc::clone(&cached.metadata),
                     revision: Revision { version, mark },
@@ -316,23 +319,6 @@ fn retry<C: Codec>(caller: &Caller, request: &wire::MakeMoveRequest<C>) -> Optio
 /// Truncates a hash to the size of a store's digests.
 pub(in crate::service::sessions) fn half(hash: [u8; 32]) -> [u8; 16] {
     hash.first_chunk().copied().unwrap_or_default()
-}
-
-/// Notes the kind of a move and the rules of the session for the decision log, if there is one.
-fn note_move<C: Codec>(position: &Position<C>, played: &Played<C>) {
-    let catalog = C::catalog(position.rules);
-    note(|record| {
-        record.rules(catalog.id(), catalog.revision(), C::Rules::VERSION);
-        record.move_kind(|| {
-            let kind = C::kind_number(<C::Rules as Game>::kind(&played.made));
-            let name = C::MoveKind::try_from(kind).ok();
-            let name = name.and_then(|name| serde_json::to_value(name).ok());
-            name.as_ref()
-                .and_then(Value::as_str)
-                .unwrap_or_default()
-                .to_owned()
-        });
-    });
 }
 
 /// Authorizes a request to make a move.

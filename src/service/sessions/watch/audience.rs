@@ -46,6 +46,12 @@ impl Audiences {
         })
     }
 
+    /// How many watch a session, of all sessions.
+    pub(in crate::service::sessions) fn watchers(&self) -> u32 {
+        let watchers = self.watching().values().sum::<usize>();
+        u32::try_from(watchers).unwrap_or(u32::MAX)
+    }
+
     fn watching(&self) -> MutexGuard<'_, HashMap<SessionId, usize>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

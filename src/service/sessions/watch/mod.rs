@@ -26,6 +26,7 @@ use crate::service::sessions::failure::{SOON, id};
 use crate::service::sessions::make::reply::Reply;
 use crate::service::{Code, Error, commitment};
 use crate::sessions::{Followed, Follower, Revision, SessionId};
+use crate::telemetry::note;
 use audience::Place;
 use event::{SharedEvent, Watching};
 use event_cache::event;
@@ -170,11 +171,16 @@ impl<C: Codec> Watcher<C> {
         }
         loop {
             return Some(match self.follower.next().await? {
-                Followed::Moved { revision, entry } => match self.moved(revision, entry).await {
-                    Ok(event) => event,
-                    // If the move cannot be read, the watcher gets the whole session.
-                    Err(_) => self.resync().await,
-                },
+                Followed::Moved { revision, entry } => {
+                    let since = self.follower.heard();
+                    let event = match self.moved(revision, entry).await {
+                        Ok(event) => event,
+                        // If the move cannot be read, the watcher gets the whole session.
+                        Err(_) => self.resync().await,
+                    };
+                    note(|record| record.watched(*revision.mark.as_bytes(), since));
+                    event
+                }
                 Followed::Rewound { .. } => self.resync().await,
                 // A spectator has no token that could have been renewed.
                 Followed::Replaced if self.role == Role::Spectator => continue,

@@ -36,6 +36,7 @@ pub(in crate::transport) fn client(
             && warnings.permits()
         {
             tracing::warn!(
+                name: "maecenas.proxy.untrusted",
                 %peer,
                 %header,
                 "a forwarding header is ignored, because its sender is no trusted proxy; if the sender is your proxy, all its \

@@ -141,9 +141,11 @@ pub(in crate::transport) struct Limiter {
 
 impl Limiter {
     pub(in crate::transport) fn of(limits: &Limits, telemetry: &Telemetry) -> Self {
+        let usage = Arc::new(usage(limits, telemetry));
+        usage.observe(telemetry);
         Self {
             time: limits.time,
-            usage: Arc::new(usage(limits, telemetry)),
+            usage,
             rates: limits.rate.map(|rate| Arc::new(Rates::of(rate))),
             proxies: limits.proxies.clone(),
             forwarding_warnings: Throttle::new(WARNED_EVERY),

@@ -239,7 +239,6 @@ impl Table {
     }
 
     /// What all clients use.
-    #[cfg(test)]
     pub(in crate::transport) const fn all(&self) -> Amounts {
         self.all
     }

@@ -5,7 +5,7 @@
 
 use std::{
     net::IpAddr,
-    sync::{Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
 
@@ -16,7 +16,10 @@ use super::{
     parked::Parked,
     table::{Limits, Table},
 };
-use crate::{service::Error, telemetry::Telemetry};
+use crate::{
+    service::Error,
+    telemetry::{Capacity, Telemetry},
+};
 
 /// How long a request waits for room before it is refused.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -71,6 +74,23 @@ impl Usage {
             table: Mutex::default(),
             released: Notify::new(),
             telemetry,
+        }
+    }
+
+    /// Has the metrics observe the limits and their use.
+    pub(in crate::transport) fn observe(self: &Arc<Self>, telemetry: &Telemetry) {
+        for (name, resource) in [
+            ("requests", Resource::Requests),
+            ("buffered_bytes", Resource::Bytes),
+            ("streams", Resource::Streams),
+        ] {
+            let usage = Arc::downgrade(self);
+            telemetry.observe_capacity(name, move || {
+                let usage = usage.upgrade()?;
+                let used = usage.table().all().of(resource);
+                let most = usage.most.of(resource);
+                Some(Capacity { used, most })
+            });
         }
     }
 

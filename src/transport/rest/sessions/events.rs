@@ -23,6 +23,7 @@ use super::{
 use crate::{
     contract::{
         codec::Codec,
+        errors::Code,
         limits::{Validate, check},
         messages::OfGame,
         scan::Shaped,
@@ -32,6 +33,7 @@ use crate::{
         },
     },
     service::{EventId, Events, Sessions, SharedEvent, StreamMark, Watching},
+    telemetry::note,
     transport::{
         Setup, decode,
         dispatch::{self, Asker},
@@ -66,7 +68,7 @@ where
         let Asker { caller, admission } = asker(&request)?;
         admission.shared_stream()?;
         let question = question::get::<Q>(request, most).await?;
-        let question: Q = decode::json(&question)?;
+        let question: Q = decode::json(&question.json)?;
         check(&question)?;
         let question = question.borrow();
         let last = question.seen_etag.as_deref().unwrap_or_default();
@@ -160,12 +162,27 @@ pub(in crate::transport) fn until_closing<C: Codec>(
             biased;
             event = events.next() => {
                 let event = event?;
+                note_end(event.event());
                 let stop = shutdown(event.event().version, &event.event().etag);
                 Some((event, Some((events, closing, stop))))
             }
             () = &mut closing => Some((SharedEvent::new(stop), None)),
         }
     }))
+}
+
+/// Records why a stream ends before its session does, for which the protocols have no status any more.
+fn note_end<C: Codec>(event: &SessionEvent<C>) {
+    let Some(Event::Ended(ended)) = &event.event else {
+        return;
+    };
+    let code = match ended.reason() {
+        Reason::Gone => Code::SessionNotFound,
+        Reason::Renewed => Code::Unauthenticated,
+        Reason::Unreadable => Code::SessionUnreadable,
+        Reason::Deleted | Reason::Stopping | Reason::Unspecified => return,
+    };
+    note(|record| record.problem(code.entry().name, None));
 }
 
 fn shutdown<C: Codec>(version: u32, etag: &str) -> SessionEvent<C> {

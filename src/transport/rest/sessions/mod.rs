@@ -55,8 +55,8 @@ pub(in crate::transport) fn routes(games: &AllGames, setup: &Setup) -> Router {
                             let reader = Reader::of(&request);
                             let answer = async {
                                 let asker = asker(&request)?;
-                                let json = question::$verb::<$request>(request, most).await?;
-                                let size = json.len();
+                                let asked = question::$verb::<$request>(request, most).await?;
+                                let (json, size) = (asked.json, asked.sent);
                                 let read = move || decode::json::<$request>(&json);
                                 let make = async move |caller, question| {
                                     service.$name(caller, &question).await

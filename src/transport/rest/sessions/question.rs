@@ -31,6 +31,12 @@ const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
 const MOST_SEEN: u32 = 1_000_000;
 const LONGEST_TAG: usize = 64;
 
+/// The JSON of a request, and the bytes of the body that it was sent with.
+pub(in crate::transport) struct Asked {
+    pub(in crate::transport) json: Vec<u8>,
+    pub(in crate::transport) sent: usize,
+}
+
 /// Fields from the path and the headers, each with its JSON.
 type Given = Vec<(&'static str, String)>;
 
@@ -38,7 +44,7 @@ type Given = Vec<(&'static str, String)>;
 pub(in crate::transport) async fn get<Q: Name>(
     mut request: Request,
     _most: usize,
-) -> Result<Vec<u8>, Error> {
+) -> Result<Asked, Error> {
     let given = given::<Q>(&mut request).await?;
     // A browser that reconnects to an event stream repeats the first URL; `Last-Event-ID` is newer than its query.
     let seen = given.iter().any(|(field, _)| field.starts_with("seen"));
@@ -47,11 +53,8 @@ pub(in crate::transport) async fn get<Q: Name>(
         .split('&')
         .filter(|parameter| !(seen && is_seen(parameter)))
         .collect();
-    Ok(query::as_json(
-        &Q::full_name(),
-        Some(&query.join("&")),
-        &given,
-    ))
+    let json = query::as_json(&Q::full_name(), Some(&query.join("&")), &given);
+    Ok(Asked { json, sent: 0 })
 }
 
 /// Whether a parameter of the query is a version that the watcher has seen. One that is none is left for its reader to refuse.
@@ -66,7 +69,7 @@ fn is_seen(parameter: &str) -> bool {
 pub(in crate::transport) async fn delete<Q: Name>(
     request: Request,
     most: usize,
-) -> Result<Vec<u8>, Error> {
+) -> Result<Asked, Error> {
     get::<Q>(request, most).await
 }
 
@@ -74,15 +77,19 @@ pub(in crate::transport) async fn delete<Q: Name>(
 pub(in crate::transport) async fn post<Q: Name>(
     mut request: Request,
     most: usize,
-) -> Result<Vec<u8>, Error> {
+) -> Result<Asked, Error> {
     let given = given::<Q>(&mut request).await?;
     // A request whose fields are all in the path may have no body.
     if is_whole::<Q>() && is_empty(&request) {
         body::admission(request.extensions())?.begin(0).await?;
-        return Ok(spliced(&given, &Bytes::from_static(b"{}")));
+        let json = spliced(&given, &Bytes::from_static(b"{}"));
+        return Ok(Asked { json, sent: 0 });
     }
     let body = JsonBody::of(request, most)?.read().await?;
-    Ok(spliced(&given, &body))
+    Ok(Asked {
+        json: spliced(&given, &body),
+        sent: body.len(),
+    })
 }
 
 /// Whether all fields of a message are in the path.
