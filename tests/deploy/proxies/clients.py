@@ -153,7 +153,7 @@ def server_sent(port, context, path, token, last=None):
         connection.request("GET", f"{path}/events", headers=headers)
         response = connection.getresponse()
         if response.status != 200:
-            raise SystemExit(f"{path}/events: {response.status}")
+            raise ConnectionError(f"{path}/events: {response.status}")
         name = None
         while line := response.readline():
             line = line.decode().rstrip("\n")
