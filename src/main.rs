@@ -103,6 +103,7 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
     let setup = Setup {
         limits: Limits {
             session_rate: arguments.sessions.session_rate(),
+            heartbeat: arguments.connections.heartbeat,
             ..arguments.limits.limits()
         },
         origins: Origins::of(arguments.cors_origins)?,

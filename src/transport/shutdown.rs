@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use futures_util::future::{BoxFuture, OptionFuture};
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
@@ -47,5 +48,21 @@ impl Shutdown {
     /// without an end of their own end with the reason.
     pub fn closing(&self) -> impl Future<Output = ()> + Send + 'static {
         self.closing.clone().cancelled_owned()
+    }
+
+    /// Completes when a stream without an end of its own is to end: when the service closes, or at the end of its connection, where there
+    /// is one.
+    pub(super) fn stream_end(
+        &self,
+        connection: Option<BoxFuture<'static, ()>>,
+    ) -> impl Future<Output = ()> + Send + 'static {
+        let closing = self.closing();
+        let connection = OptionFuture::from(connection);
+        async move {
+            tokio::select! {
+                () = closing => {}
+                Some(()) = connection => {}
+            }
+        }
     }
 }

@@ -339,14 +339,21 @@ async fn the_service_is_not_ready_before_it_closes_and_streams_end_with_a_reason
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stream_of_lines_that_waits_for_more_ends_with_a_reason() {
-    let mut server = Server::start();
-    let stream = Operation::named("StreamValidateMoves");
-    let (_body, request) = waiting::rest(&server, "application/x-ndjson", &stream.path);
-    let response = request.send().await.unwrap();
-    assert_eq!(response.status(), 200);
-    server.terminate();
-    let told = response.text().await.unwrap();
-    let last: Value = serde_json::from_str(told.lines().last().unwrap()).unwrap();
-    assert_eq!(last["problem"]["code"], "STOPPING");
-    assert!(server.wait());
+    // It ends with the service, and with the greatest age of its connection.
+    for age in ["0", "1"] {
+        let mut server = Server::start_with(&["--max-connection-age", age]);
+        let stream = Operation::named("StreamValidateMoves");
+        let (_body, request) = waiting::rest(&server, "application/x-ndjson", &stream.path);
+        let response = request.send().await.unwrap();
+        assert_eq!(response.status(), 200);
+        if age == "0" {
+            server.terminate();
+        }
+        let told = within("the stream ends", response.text()).await.unwrap();
+        let last: Value = serde_json::from_str(told.lines().last().unwrap()).unwrap();
+        assert_eq!(last["problem"]["code"], "STOPPING");
+        if age == "0" {
+            assert!(server.wait());
+        }
+    }
 }

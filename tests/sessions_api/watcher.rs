@@ -65,8 +65,18 @@ impl Watcher {
         Ok(Self { events, reading })
     }
 
-    /// The next event; none after the last.
+    /// The next event that is no heartbeat; none after the last.
     pub async fn next(&mut self) -> Option<Value> {
+        loop {
+            let next = self.next_or_heartbeat().await;
+            if next.as_ref().is_none_or(|event| event["kind"] != "HEARTBEAT") {
+                return next;
+            }
+        }
+    }
+
+    /// The next event, be it a heartbeat; none after the last.
+    pub async fn next_or_heartbeat(&mut self) -> Option<Value> {
         let next = timeout(PATIENCE, self.events.recv()).await;
         let next = next.expect("an event comes in time");
         if next.is_none()

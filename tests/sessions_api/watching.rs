@@ -6,6 +6,7 @@ use crate::{
     client::{Client, Protocol},
     game::Game,
     house::House,
+    support::Server,
     watcher::Watcher,
 };
 
@@ -109,6 +110,49 @@ async fn a_service_that_stops_says_so_and_where_to_go_on() {
         let host = game.host.at(&house.replicas[1]);
         host.ask("DeleteSession", game.about()).await.good();
         assert_eq!(again.end().await["ended"]["reason"], "DELETED");
+    }
+}
+
+#[tokio::test]
+async fn the_stream_of_an_old_connection_ends_and_goes_on_where_it_ended() {
+    for protocol in [Protocol::Rest, Protocol::Grpc] {
+        let house = house_with(&["--max-connection-age", "1"]);
+        let mut game = Game::begin(&house.anybody(protocol), 2).await;
+        game.steps(3).await;
+        let watcher = Watcher::of(&game.seats[0], &game.session, Some(3)).await;
+        let end = watcher.end().await;
+        assert_eq!(end["ended"]["reason"], "STOPPING");
+        assert_eq!(end["version"], 3, "a watcher goes on from there");
+        game.steps(1).await;
+        let mut again = Watcher::of(&game.seats[0], &game.session, Some(3)).await;
+        again.move_to(4).await;
+    }
+}
+
+#[tokio::test]
+async fn a_quiet_stream_of_grpc_has_heartbeats_with_the_version_before() {
+    let house = house_with(&["--heartbeat", "0.2"]);
+    let mut game = Game::begin(&house.anybody(Protocol::Grpc), 2).await;
+    game.steps(2).await;
+    let mut watcher = Watcher::of(&game.spectator, &game.session, Some(2)).await;
+    for version in 2..5_u64 {
+        let session = game.spectator.ask("GetSession", game.about()).await.good();
+        let etag = &session["info"]["etag"];
+        for _ in 0..3 {
+            let event = watcher.next_or_heartbeat().await;
+            let heartbeat = json!({"version": version, "etag": etag, "kind": "HEARTBEAT"});
+            assert_eq!(event, Some(heartbeat));
+        }
+        game.steps(1).await;
+        watcher.move_to(version + 1).await;
+    }
+}
+
+/// One replica with these arguments, which keeps sessions in its memory.
+fn house_with(arguments: &[&str]) -> House {
+    House {
+        replicas: vec![Server::start_with(arguments)],
+        redis: None,
     }
 }
 

@@ -48,7 +48,7 @@ problem-INTERNAL = the service failed
 problem-OVERLOADED = too many requests are under way
 problem-STORE_UNAVAILABLE = the store of sessions does not answer
 problem-STORE_FULL = no more sessions can be kept
-problem-STOPPING = the service stops
+problem-STOPPING = the service stops, or closes the connection
 problem-DEADLINE_EXCEEDED = the request took too long
 
 ## Details and faults
@@ -143,7 +143,7 @@ token-always-renewed = tokens of this session are renewed all the time; try agai
 too-many-sessions-named = the request names { $count } sessions; at most { $most } are accepted
 ticket-stands-for-token = a ticket stands for a token: send `Authorization: Bearer` with it; a spectator watches without either
 ticket-used-or-old = the ticket is too old, or has opened another stream; create another one, which is good for one stream that begins within a minute
-service-stops-ask-again = the service stops; ask again, and another one answers
+connection-ends-ask-again = the service closes this connection; ask again on another one
 body-begins-with-mark = it begins with a byte order mark; send UTF-8 without one
 body-not-json = the body is not JSON: { $reason }
 request-too-large-decoded = the request takes more than { $most } bytes once it is decoded; send less at once, such as a large batch in parts
@@ -188,7 +188,7 @@ body-too-large = the body has more than { $most } bytes; send less at once, such
 query-not-taken = `{ $name }` stands in the query; this operation reads its body alone
 no-content-type = the body has no content-type; send `{ $media_type }`
 other-content-type = the body is sent as `{ $sent }`; send `{ $media_type }`
-service-stops-ask-rest-again = the service stops; ask the rest again, and another one answers
+connection-ends-ask-rest-again = the service closes this connection; ask the rest again on another one
 stream-breaks-off = the stream breaks off; ask the rest again
 no-question-in-time = no question came within { $patience }; ask the rest again
 header-other-than-letters = has other signs than letters

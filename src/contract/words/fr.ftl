@@ -53,7 +53,7 @@ problem-INTERNAL = le service a échoué
 problem-OVERLOADED = trop de requêtes sont en cours
 problem-STORE_UNAVAILABLE = le stockage des sessions ne répond pas
 problem-STORE_FULL = aucune autre session ne peut être conservée
-problem-STOPPING = le service s’arrête
+problem-STOPPING = le service s’arrête, ou ferme la connexion
 problem-DEADLINE_EXCEEDED = la requête a pris trop de temps
 
 ## Détails et fautes
@@ -148,7 +148,7 @@ token-always-renewed = des jetons de cette session sont sans cesse renouvelés�
 too-many-sessions-named = la requête nomme { $count } sessions ; le maximum est de { $most }
 ticket-stands-for-token = un ticket tient lieu de jeton : envoyez celui-ci dans `Authorization: Bearer` ; un spectateur regarde sans l’un ni l’autre
 ticket-used-or-old = le ticket est trop ancien, ou a ouvert un autre flux ; créez-en un autre, bon pour un seul flux qui commence dans la minute
-service-stops-ask-again = le service s’arrête ; réessayez, et un autre répondra
+connection-ends-ask-again = le service ferme cette connexion ; réessayez sur une autre
 body-begins-with-mark = il commence par une marque d’ordre des octets ; envoyez de l’UTF-8 sans elle
 body-not-json = le corps n’est pas du JSON : { $reason }
 request-too-large-decoded = la requête occupe plus de { $most } octets une fois décodée ; envoyez-en moins à la fois, par exemple un grand lot en plusieurs parties
@@ -193,7 +193,7 @@ body-too-large = le corps a plus de { $most } octets ; envoyez-en moins à la 
 query-not-taken = `{ $name }` figure dans l’URL ; cette opération ne lit que son corps
 no-content-type = le corps n’a pas de content-type ; envoyez `{ $media_type }`
 other-content-type = le corps est envoyé comme `{ $sent }` ; envoyez `{ $media_type }`
-service-stops-ask-rest-again = le service s’arrête ; demandez le reste à nouveau, et un autre répondra
+connection-ends-ask-rest-again = le service ferme cette connexion ; demandez le reste sur une autre
 stream-breaks-off = le flux s’interrompt ; demandez le reste à nouveau
 no-question-in-time = aucune question n’est venue en { $patience } ; demandez le reste à nouveau
 header-other-than-letters = contient d’autres caractères que des lettres

@@ -1,9 +1,11 @@
 //! The body of a response, as the middleware sends it: it records the end of the response in the telemetry, counts what the connection has
-//! of it, and ends an open stream when it has to give way to others, or over gRPC when the service closes.
+//! of it, and ends an open stream when it has to give way to others, or over gRPC when the service closes, or the
+//! connection because of its age.
 
 use std::{
     io,
     pin::Pin,
+    sync::Arc,
     task::{Context, Poll, ready},
 };
 
@@ -18,7 +20,7 @@ use crate::{
     transport::{
         grpc::status::status,
         http::{
-            limits::{Admission, streams_are_needed},
+            limits::{Admission, Peer, streams_are_needed, streams_end},
             negotiation::Protocol,
         },
         shutdown::RETRY_AFTER,
@@ -37,6 +39,8 @@ pub struct Answer {
     admission: Option<Admission>,
     /// Set for gRPC only; streams over REST end themselves with a reason of their own.
     app: Option<App>,
+    /// The connection; for gRPC only as well.
+    connection: Option<Arc<dyn Peer>>,
     /// Whether it is a stream of events, which its client resumes by itself.
     resumes: bool,
     language: Language,
@@ -50,7 +54,7 @@ impl Answer {
         (protocol, language): (Protocol, Language),
         open: Option<Box<OpenCall>>,
         admission: Option<Admission>,
-        app: &App,
+        (app, connection): (&App, Option<Arc<dyn Peer>>),
         resumes: bool,
     ) -> Self {
         Self {
@@ -58,6 +62,7 @@ impl Answer {
             open,
             admission,
             app: (protocol == Protocol::Grpc).then(|| app.clone()),
+            connection,
             resumes,
             language,
             closing: None,
@@ -73,14 +78,18 @@ impl Answer {
         }
     }
 
-    /// Polls for the shutdown of the service; called only while the body is pending.
+    /// Polls for the end of the service or of the connection; called only while the body is pending.
     fn poll_closing(&mut self, context: &mut Context<'_>) -> Poll<()> {
         let Some(App(parts)) = &self.app else {
             return Poll::Pending;
         };
-        let closing = self
-            .closing
-            .get_or_insert_with(|| Box::pin(parts.shutdown.closing()));
+        let closing = self.closing.get_or_insert_with(|| {
+            Box::pin(
+                parts
+                    .shutdown
+                    .stream_end(streams_end(self.connection.as_ref())),
+            )
+        });
         closing.as_mut().poll(context)
     }
 
@@ -92,7 +101,7 @@ impl Answer {
             return Poll::Ready(streams_are_needed());
         }
         self.poll_closing(context).map(|()| {
-            let detail = text!("service-stops-ask-again");
+            let detail = text!("connection-ends-ask-again");
             Error::new(Code::Stopping, detail).retry_after(RETRY_AFTER)
         })
     }
@@ -214,7 +223,14 @@ mod tests {
                 .map_or(Poll::Pending, |last| Poll::Ready(Some(last)))
         });
         let negotiated = (Protocol::Grpc, Language::default());
-        Answer::new(Body::from_stream(body), negotiated, None, None, &app, false)
+        Answer::new(
+            Body::from_stream(body),
+            negotiated,
+            None,
+            None,
+            (&app, None),
+            false,
+        )
     }
 
     #[tokio::test]

@@ -262,6 +262,9 @@ impl Service<Request<RequestBody>> for ConnectionService {
         let client = parts.limiter.client(peer, headers);
         let head = Head::of(&request, client, encrypted);
         let call = Call::begin(&parts.telemetry, route.labels(), protocol, &head);
+        let grpc = protocol == Protocol::Grpc;
+        let connection = request.extensions().get::<Arc<dyn Peer>>();
+        let connection = connection.filter(|_| grpc).cloned();
         let mut answering = app.answering(client, route, request);
         Box::pin(async move {
             let answer = pin!(answering.answer());
@@ -273,7 +276,8 @@ impl Service<Request<RequestBody>> for ConnectionService {
             let open = call.answered(record, &mut response);
             let media_type = response.headers().get(CONTENT_TYPE);
             let resumes = media_type.is_some_and(|media_type| media_type == EVENT_STREAM);
-            Ok(response.map(|body| Answer::new(body, negotiated, open, admission, &app, resumes)))
+            let from = (&app, connection);
+            Ok(response.map(|body| Answer::new(body, negotiated, open, admission, from, resumes)))
         })
     }
 }

@@ -2,22 +2,28 @@
 
 use std::sync::Arc;
 
-use futures_util::StreamExt;
+use futures_util::stream::{self, Stream, StreamExt};
 use prost::Message;
+use tokio::time::timeout;
 use tonic::{Request, Response, Status};
 
 use super::adapter::{Answers, begun, packs, response};
 use crate::{
     contract::{
-        codec::Codec, encoded::Encoded, limits::check, operations, verdicts::Verdicts, wire,
+        codec::Codec,
+        encoded::Encoded,
+        limits::check,
+        operations,
+        verdicts::Verdicts,
+        wire::{self, common::v1::SessionEvent, sessions::v1::session_event_kind::Name as Kind},
     },
-    service::{Error, Games, Language, Sessions},
+    service::{Error, Games, Language, Sessions, Watching},
     telemetry::note,
     transport::{
         Setup, decode,
         dispatch::{self, Asker},
         grpc::status::status,
-        http::limits::Admission,
+        http::limits::{Admission, Peer},
         rest::sessions::until_closing,
     },
 };
@@ -80,6 +86,33 @@ macro_rules! unary {
     }};
 }
 
+/// The events of a session, and a heartbeat after each quiet interval: a message, because proxies pass on no pings of HTTP/2.
+fn with_heartbeats<C: Codec>(
+    watching: Watching<C>,
+    setup: &Setup,
+    connection: Option<&Arc<dyn Peer>>,
+) -> impl Stream<Item = SessionEvent<C>> + Send + use<C> {
+    let interval = setup.limits.heartbeat;
+    let last = (watching.version, watching.etag.clone());
+    let events = until_closing(watching, setup, connection);
+    stream::unfold((events, last), move |(mut events, mut last)| async move {
+        let event = if let Ok(event) = timeout(interval, events.next()).await {
+            let event = event?.event().clone();
+            last = (event.version, event.etag.clone());
+            event
+        } else {
+            let (version, etag) = last.clone();
+            SessionEvent {
+                version,
+                etag,
+                kind: Kind::Heartbeat.into(),
+                event: None,
+            }
+        };
+        Some((event, (events, last)))
+    })
+}
+
 macro_rules! of_game {
     (
         $slug:ident $game:ident;
@@ -101,9 +134,9 @@ macro_rules! of_game {
                 admission.stream(0).map_err(refused)?;
                 let sessions = Arc::clone(&self.service);
                 let watching = sessions.$watched(caller, &question);
-                let events = dispatch::catch_panic_async(watching).await.map_err(refused)?;
-                let events = until_closing(events, &self.setup).map(|event| Ok(event.event().clone()));
-                Ok(Response::new(Box::pin(events)))
+                let watching = dispatch::catch_panic_async(watching).await.map_err(refused)?;
+                let events = with_heartbeats(watching, &self.setup, admission.connection());
+                Ok(Response::new(Box::pin(events.map(Ok))))
             })*
         }
     };

@@ -17,8 +17,26 @@ pub(in crate::transport) mod reading;
 pub(in crate::transport) mod request_body;
 pub(in crate::transport) mod static_response;
 
-use http::HeaderValue;
+use http::{
+    HeaderMap, HeaderName, HeaderValue,
+    header::{CACHE_CONTROL, CONTENT_TYPE},
+};
 
 /// The content type of server-sent events.
 pub(in crate::transport) const EVENT_STREAM: HeaderValue =
     HeaderValue::from_static("text/event-stream");
+/// Whether a proxy may buffer a response: the header of nginx, which others know as well.
+const BUFFERING: HeaderName = HeaderName::from_static("x-accel-buffering");
+
+/// Forbids proxies to buffer a stream: its first record would wait for the next ones.
+pub(in crate::transport) fn unbuffered(headers: &mut HeaderMap) {
+    headers.insert(BUFFERING, HeaderValue::from_static("no"));
+}
+
+/// The headers of a stream of server-sent events: nobody may cache, buffer or compress it (a compressor holds back what is small).
+pub(in crate::transport) fn event_stream(headers: &mut HeaderMap) {
+    headers.insert(CONTENT_TYPE, EVENT_STREAM);
+    let as_it_comes = HeaderValue::from_static("no-store, no-transform");
+    headers.insert(CACHE_CONTROL, as_it_comes);
+    unbuffered(headers);
+}

@@ -10,7 +10,7 @@ use tokio::time::timeout;
 use super::body::too_large;
 use crate::transport::{
     Setup,
-    http::limits::Admission,
+    http::limits::{Admission, streams_end},
     http::reading::{Pace, Room, Unread},
     shutdown::Shutdown,
 };
@@ -52,7 +52,7 @@ impl Lines {
     /// needs no line break.
     ///
     /// # Errors
-    /// The line is too long, the body stalls or breaks off, or the service closes.
+    /// The line is too long, the body stalls or breaks off, or the service closes or ends the connection.
     pub(in crate::transport) async fn arrived(&mut self) -> Result<Option<Bytes>, Error> {
         loop {
             let next = async {
@@ -68,8 +68,8 @@ impl Lines {
             let frame = tokio::select! {
                 biased;
                 frame = next => frame,
-                () = self.shutdown.closing() => {
-                    let detail = text!("service-stops-ask-rest-again");
+                () = self.shutdown.stream_end(streams_end(self.admission.connection())) => {
+                    let detail = text!("connection-ends-ask-rest-again");
                     return Err(Error::new(Code::Stopping, detail));
                 }
             };

@@ -28,7 +28,9 @@ use crate::transport::{
     http::{
         bearer,
         compression::{self, Coding, accepted, records},
+        limits::{Peer, streams_end},
         problem::problem,
+        unbuffered,
     },
 };
 use crate::{
@@ -54,6 +56,7 @@ where
 {
     let accepted = accepted(request.headers());
     let language = bearer::language(request.headers());
+    let connection = request.extensions().get::<Arc<dyn Peer>>().cloned();
     let pages = async {
         let asker = asker(&request)?;
         let body = JsonBody::of(request, setup.limits.body)?.read().await?;
@@ -65,7 +68,8 @@ where
     match pages.await {
         Ok(pages) => {
             // The last page that the client received says whether there are more.
-            let pages = pages.take_until(setup.shutdown.closing());
+            let pages =
+                pages.take_until(setup.shutdown.stream_end(streams_end(connection.as_ref())));
             respond(pages, accepted, language)
         }
         Err(error) => problem(&error, language),
@@ -164,5 +168,6 @@ fn respond(
     headers.insert(CONTENT_TYPE, HeaderValue::from_static(NDJSON));
     headers.insert(CONTENT_LANGUAGE, HeaderValue::from_static(language.tag()));
     compression::tell(accepted, headers);
+    unbuffered(headers);
     response
 }

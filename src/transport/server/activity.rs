@@ -2,12 +2,17 @@
 //! or stalled.
 
 use std::{
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
     time::Duration,
 };
 
+use futures_util::future::BoxFuture;
 use slab::Slab;
 use tokio::{sync::Notify, time::Instant};
+use tokio_util::sync::CancellationToken;
 
 use super::unsent::UnsentBudget;
 use crate::transport::http::limits::Peer;
@@ -29,6 +34,12 @@ pub(super) struct Activity {
     state: Mutex<State>,
     closing: Notify,
     budget: Arc<UnsentBudget>,
+    /// Whether it has carried a request of HTTP/1.1 or before.
+    http1: AtomicBool,
+    /// Whether it takes no more requests because of its age. Over HTTP/1.1 the next response says so.
+    retired: AtomicBool,
+    /// Cancelled when the streams on it are to end because of its age.
+    streams_end: CancellationToken,
 }
 
 #[derive(Debug)]
@@ -77,6 +88,9 @@ impl Activity {
             state: Mutex::new(state),
             closing: Notify::new(),
             budget,
+            http1: AtomicBool::new(false),
+            retired: AtomicBool::new(false),
+            streams_end: CancellationToken::new(),
         }
     }
 
@@ -101,6 +115,23 @@ impl Activity {
             activity: Arc::clone(self),
             key,
         })
+    }
+
+    /// Records that the connection speaks HTTP/1.1, or an earlier version.
+    pub(super) fn speaks_http1(&self) {
+        self.http1.store(true, Ordering::Relaxed);
+    }
+
+    /// Takes no more requests. Returns whether the protocol has to tell the client so, as HTTP/2 does; over HTTP/1.1 the next response
+    /// does.
+    pub(super) fn retire(&self) -> bool {
+        self.retired.store(true, Ordering::Relaxed);
+        !self.http1.load(Ordering::Relaxed)
+    }
+
+    /// Ends the streams on the connection.
+    pub(super) fn end_streams(&self) {
+        self.streams_end.cancel();
     }
 
     /// Checks for an idle or stalled connection.
@@ -164,6 +195,10 @@ impl Peer for Activity {
         }
         stalled
     }
+
+    fn streams_end(&self) -> BoxFuture<'static, ()> {
+        Box::pin(self.streams_end.clone().cancelled_owned())
+    }
 }
 
 impl State {
@@ -184,6 +219,11 @@ pub(super) struct Exchange {
 }
 
 impl Exchange {
+    /// Whether its response is the last one of the connection, where that speaks HTTP/1.1.
+    pub(super) fn is_last(&self) -> bool {
+        self.activity.retired.load(Ordering::Relaxed)
+    }
+
     /// Records that a response is ready of which nothing has been asked for yet. Over HTTP/2 a client may never ask.
     pub(super) fn answered(&self) {
         let unsent = &mut self.activity.state().exchanges[self.key];

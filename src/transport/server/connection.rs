@@ -21,6 +21,7 @@ use super::{
     ending::{Ending, Lingering},
     limiter::Permit,
     monitored::Monitored,
+    retirement::{Retirement, Step},
     tracked::Tracked,
 };
 use crate::transport::{
@@ -39,6 +40,8 @@ pub(super) struct Connection {
     pub(super) permit: Permit,
     pub(super) tls: Option<TlsAcceptor>,
     pub(super) http: Builder<TokioExecutor>,
+    /// Its maximum age; none for no maximum.
+    pub(super) age: Option<Duration>,
     /// Signals graceful shutdown; the server waits until every connection has dropped its receiver.
     pub(super) shutdown: watch::Receiver<()>,
 }
@@ -80,6 +83,7 @@ impl Connection {
         let mut serving = pin!(self.http.serve_connection(stream, service));
         let mut closing = pin!(activity.closing());
         let mut check = pin!(sleep_until(Instant::now()));
+        let mut retirement = Retirement::new(self.age);
         let (mut shutdown, mut idle) = (false, false);
         loop {
             tokio::select! {
@@ -90,16 +94,24 @@ impl Connection {
                     }
                     return;
                 }
-                () = check.as_mut() => match activity.check(Instant::now()) {
-                    Check::GoOn(next) => check.as_mut().reset(next),
-                    Check::Stalled => {
-                        return tracing::debug!("a client took nothing of its answers");
+                () = check.as_mut() => {
+                    let now = Instant::now();
+                    match retirement.step(now) {
+                        Some(Step::Requests) if activity.retire() => serving.as_mut().graceful_shutdown(),
+                        Some(Step::Streams) => activity.end_streams(),
+                        Some(Step::Requests) | None => {}
                     }
-                    Check::Idle if idle => return,
-                    Check::Idle => {
-                        idle = true;
-                        serving.as_mut().graceful_shutdown();
-                        check.as_mut().reset(Instant::now() + SHUTDOWN_TIMEOUT);
+                    match activity.check(now) {
+                        Check::GoOn(next) => check.as_mut().reset(retirement.or_earlier(next)),
+                        Check::Stalled => {
+                            return tracing::debug!("a client took nothing of its answers");
+                        }
+                        Check::Idle if idle => return,
+                        Check::Idle => {
+                            idle = true;
+                            serving.as_mut().graceful_shutdown();
+                            check.as_mut().reset(now + SHUTDOWN_TIMEOUT);
+                        }
                     }
                 },
                 () = closing.as_mut() => return,

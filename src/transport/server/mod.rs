@@ -7,6 +7,7 @@ mod limiter;
 mod monitored;
 mod protocols;
 mod refusal;
+mod retirement;
 mod signal;
 mod tls;
 mod tracked;
@@ -183,6 +184,7 @@ impl Server {
                             permit,
                             tls: self.tls.as_ref().map(Tls::acceptor),
                             http: http.clone(),
+                            age: self.limits.age,
                             shutdown: shutdown.clone(),
                         };
                         let service = served.connection_service(peer, self.tls.is_some());

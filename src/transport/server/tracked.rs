@@ -9,7 +9,7 @@ use std::{
 };
 
 use bytes::{Buf, Bytes};
-use http::{Request, Response};
+use http::{HeaderValue, Request, Response, Version, header::CONNECTION};
 use hyper::{
     body::{Body, Frame, SizeHint},
     service::Service,
@@ -44,7 +44,12 @@ where
     fn call(&self, mut request: Request<RequestBody>) -> Self::Future {
         let peer: Arc<dyn Peer> = Arc::clone(&self.activity) as _;
         request.extensions_mut().insert(peer);
+        let http1 = request.version() < Version::HTTP_2;
+        if http1 {
+            self.activity.speaks_http1();
+        }
         TrackedAnswer {
+            http1,
             exchange: self.activity.exchange(),
             answer: self.service.call(request),
         }
@@ -58,6 +63,8 @@ pin_project! {
         #[pin]
         answer: F,
         exchange: Arc<Exchange>,
+        // Whether the request came over HTTP/1.1, or an earlier version.
+        http1: bool,
     }
 }
 
@@ -70,7 +77,11 @@ where
 
     fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
         let this = self.project();
-        let Ok(response) = ready!(this.answer.poll(context));
+        let Ok(mut response) = ready!(this.answer.poll(context));
+        if *this.http1 && this.exchange.is_last() {
+            let close = HeaderValue::from_static("close");
+            response.headers_mut().insert(CONNECTION, close);
+        }
         let exchange = Arc::clone(this.exchange);
         let awaited = !response.body().is_end_stream();
         if awaited {

@@ -109,6 +109,7 @@ async fn each_line_of_a_packed_stream_is_answered_before_the_next_is_asked() {
         assert_eq!(response.status(), 200);
         assert_eq!(response.headers()[CONTENT_ENCODING], coding);
         assert_eq!(response.headers()[VARY], "accept-encoding");
+        assert_eq!(response.headers()["x-accel-buffering"], "no");
         for _ in 0..3 {
             let mut read = Vec::new();
             while !read.ends_with(b"\n") {
@@ -192,8 +193,31 @@ async fn events_are_never_packed() {
         .await
         .unwrap();
     assert_eq!(response.headers()[CONTENT_TYPE], "text/event-stream");
-    assert_eq!(response.headers()["cache-control"], "no-store");
+    let headers = response.headers();
+    assert_eq!(headers["cache-control"], "no-store, no-transform");
+    assert_eq!(headers["x-accel-buffering"], "no");
     assert!(!response.headers().contains_key(CONTENT_ENCODING));
     let first = response.chunk().await.unwrap().unwrap();
     assert!(first.starts_with(b"event: session"));
+}
+
+#[tokio::test]
+async fn a_quiet_stream_of_events_says_that_it_is_alive() {
+    let server = Server::start_with(&["--heartbeat", "0.1"]);
+    let start = json!({"newGame": {"playerCount": 5}});
+    let (_, begun) = server.rest("CreateSession", &start).await;
+    let id = begun["session"]["info"]["id"].as_str().unwrap();
+    let request = server
+        .client()
+        .get(server.url(&format!("/v1/princes/sessions/{id}/events")));
+    let mut response = request.send().await.unwrap();
+    let mut read = Vec::new();
+    while !read.ends_with(b"\n\n:\n\n:\n\n") {
+        read.extend(
+            within("a comment", response.chunk())
+                .await
+                .unwrap()
+                .unwrap(),
+        );
+    }
 }

@@ -34,6 +34,8 @@ async function keepWatching(watch, signal) {
   let last;
   const query = 'include=EVENTS&include=SENTENCES' + (watch.seen === undefined ? '' : `&seen=${watch.seen}`);
   while (!signal.aborted) {
+    // Whether the service said that the stream ends, as it does after some minutes: then nothing is broken.
+    let announced = false;
     const path = `${watch.path}?${query}`;
     const { token, eyes } = watch;
     const headers = { accept: 'text/event-stream', ...(last && { 'last-event-id': last }) };
@@ -57,12 +59,13 @@ async function keepWatching(watch, signal) {
         log.changed();
         watch.onEvent(event.data);
         if (event.data.ended && event.data.ended.reason !== 'STOPPING') return;
+        announced = Boolean(event.data.ended);
       }
     } catch {
       if (signal.aborted) return;
     }
     log.changed();
-    watch.onState('broken');
+    if (!announced) watch.onState('broken');
     await new Promise((resolve) => setTimeout(resolve, pause));
     pause = Math.min(pause * 2, LONGEST_PAUSE);
   }

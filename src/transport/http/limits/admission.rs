@@ -278,6 +278,11 @@ impl Admission {
         Ok(())
     }
 
+    /// The connection of the request; none in tests without one.
+    pub(in crate::transport) fn connection(&self) -> Option<&Arc<dyn Peer>> {
+        self.0.peer.as_ref()
+    }
+
     /// Completes once the stream has to end to make room for others.
     pub(in crate::transport) fn gave_way(&self, context: &mut Context<'_>) -> Poll<()> {
         let stream = self.state().stream.clone();

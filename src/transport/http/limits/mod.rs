@@ -34,7 +34,7 @@ use usage::Usage;
 use admission::SMALL_REQUEST;
 pub(in crate::transport) use admission::{Admission, Shared};
 use amounts::{Amounts, Reached, Resource};
-pub(in crate::transport) use parked::Peer;
+pub(in crate::transport) use parked::{Peer, streams_end};
 
 /// The default for the most bytes of a request.
 pub const MOST_BYTES: usize = 4 << 20;
@@ -46,6 +46,8 @@ const CONCURRENCY: usize = 1024;
 const BUFFERS: usize = 64 << 20;
 /// The default for the most open response streams.
 const STREAMS: usize = 8192;
+/// The default for the heartbeats of streams of events. Proxies close what is quiet for a minute, some earlier.
+const HEARTBEAT: Duration = Duration::from_secs(15);
 
 /// The memory of the decoder of a compressed stream, at most: the zstd window that every HTTP recipient supports (RFC 9659).
 pub(in crate::transport) const LARGEST_WINDOW: usize = 8 << 20;
@@ -76,6 +78,8 @@ pub struct Limits {
     pub buffers: usize,
     /// The most open response streams.
     pub streams: usize,
+    /// The heartbeat interval: how long a stream of events may be quiet before it says that it is alive.
+    pub heartbeat: Duration,
     /// The request rate of one client; unlimited if absent.
     pub rate: Option<Rate>,
     /// The rate at which one client may create sessions; unlimited if absent.
@@ -121,6 +125,7 @@ impl Default for Limits {
             concurrency: CONCURRENCY,
             buffers: BUFFERS,
             streams: STREAMS,
+            heartbeat: HEARTBEAT,
             rate: None,
             session_rate: Some(SessionRate::default()),
             proxies: Vec::new(),

@@ -10,7 +10,7 @@ use std::{
     time::Duration,
 };
 
-use futures_util::task::AtomicWaker;
+use futures_util::{future::BoxFuture, task::AtomicWaker};
 use tokio::time::Instant;
 
 use super::amounts::Amounts;
@@ -18,10 +18,20 @@ use super::amounts::Amounts;
 /// How long a body must have been idle before it gives way to another one of the same client.
 const IDLE: Duration = Duration::from_secs(1);
 
-/// A connection, as seen by those who share memory with its responses.
+/// A connection, as its requests see it.
 pub(in crate::transport) trait Peer: Debug + Send + Sync {
     /// Closes the connection if its client reads nothing of a response that is ready; returns whether it does.
     fn close_if_stalled(&self) -> bool;
+
+    /// Completes when the streams on the connection are to end because of its age.
+    fn streams_end(&self) -> BoxFuture<'static, ()>;
+}
+
+/// When the streams on a connection are to end, where there is one.
+pub(in crate::transport) fn streams_end(
+    connection: Option<&Arc<dyn Peer>>,
+) -> Option<BoxFuture<'static, ()>> {
+    connection.map(|connection| connection.streams_end())
 }
 
 /// Tells a task that what it holds has been taken from it.

@@ -12,7 +12,7 @@ use std::{
 };
 
 use bytes::Bytes;
-use futures_util::future::poll_immediate;
+use futures_util::future::{BoxFuture, poll_immediate};
 
 use super::{Admission, Limiter, Limits, Peer};
 use crate::telemetry::Telemetry;
@@ -28,6 +28,10 @@ struct Connection {
 impl Peer for Connection {
     fn close_if_stalled(&self) -> bool {
         self.stalled.load(Ordering::Relaxed)
+    }
+
+    fn streams_end(&self) -> BoxFuture<'static, ()> {
+        Box::pin(pending())
     }
 }
 

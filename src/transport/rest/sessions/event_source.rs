@@ -1,15 +1,12 @@
 //! What a browser's `EventSource` understands: it reconnects after a stream that ends, and never after a status other than 200.
 
 use axum::{body::Body, response::Response};
-use http::{
-    HeaderValue, Method, Uri,
-    header::{CACHE_CONTROL, CONTENT_TYPE},
-};
+use http::{Method, Uri};
 
 use crate::{
     service::{Error, Limit, StreamMark, whole_seconds},
     telemetry,
-    transport::http::EVENT_STREAM,
+    transport::http::event_stream,
 };
 
 /// Whether a request has a ticket in its query, as that of an `EventSource` has, which can send no token.
@@ -36,9 +33,7 @@ pub(in crate::transport) fn come_back(error: &Error, mark: Option<StreamMark>) -
     let id = mark.map_or_else(String::new, |mark| format!("id: *.{mark}\n"));
     let body = format!(": {}\nretry: {milliseconds}\n{id}\n", entry.name);
     let mut response = Response::new(Body::from(body));
-    let headers = response.headers_mut();
-    headers.insert(CONTENT_TYPE, EVENT_STREAM);
-    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    event_stream(response.headers_mut());
     Some(response)
 }
 

@@ -8,10 +8,7 @@ use axum::{
     response::Response,
 };
 use futures_util::stream::{self, Stream, StreamExt};
-use http::{
-    HeaderValue,
-    header::{CONTENT_LANGUAGE, CONTENT_TYPE},
-};
+use http::{HeaderValue, header::CONTENT_LANGUAGE};
 use prost::Name;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
@@ -37,13 +34,15 @@ use crate::{
     transport::{
         Setup, decode,
         dispatch::{self, Asker},
-        http::{EVENT_STREAM, bearer, problem::problem},
+        http::{
+            bearer, event_stream,
+            limits::{Peer, streams_end},
+            problem::problem,
+        },
         rest::answer::{asker, encode},
     },
 };
 
-/// The keep-alive interval of a stream without events, so that no proxy closes it as idle.
-const QUIET: Duration = Duration::from_secs(15);
 /// What the frame of an event begins with.
 const EVENT: &[u8] = b"event: ";
 /// The `retry` delay: after which a client reconnects.
@@ -59,7 +58,8 @@ where
     C: Codec,
     Q: DeserializeOwned + Name + Shaped + Validate + Borrow<OfGame<C, WatchSessionRequest>>,
 {
-    let most = setup.limits.body;
+    let (most, heartbeat) = (setup.limits.body, setup.limits.heartbeat);
+    let connection = request.extensions().get::<Arc<dyn Peer>>().cloned();
     let language = bearer::language(request.headers());
     let has_ticket = has_ticket(request.method(), request.uri());
     // The mark of a stream that begins with this request.
@@ -80,17 +80,18 @@ where
     match dispatch::catch_panic_async(watching).await {
         Ok(watching) => {
             let mark = watching.mark;
-            let events = until_closing(watching, &setup);
+            let events = until_closing(watching, &setup, connection.as_ref());
+            let frames = frames(events, heartbeat);
             let mut response = Response::new(match mark {
-                None => Body::from_stream(frames(events)),
+                None => Body::from_stream(frames),
                 Some(mark) => Body::from_stream(
-                    frames(events).flat_map(move |frame| stream::iter(marked(frame, mark))),
+                    frames.flat_map(move |frame| stream::iter(marked(frame, mark))),
                 ),
             });
             let headers = response.headers_mut();
-            headers.insert(CONTENT_TYPE, EVENT_STREAM);
             headers.insert(CONTENT_LANGUAGE, HeaderValue::from_static(language.tag()));
-            for_one_reader(response.headers_mut());
+            for_one_reader(headers);
+            event_stream(headers);
             response
         }
         Err(error) => {
@@ -101,10 +102,13 @@ where
 }
 
 /// The frames of the events, each encoded once for all watchers, and a keep-alive comment after each quiet interval.
-fn frames<C: Codec>(events: Events<C>) -> impl Stream<Item = Chunk> + Send {
+fn frames<C: Codec>(
+    events: Events<C>,
+    heartbeat: Duration,
+) -> impl Stream<Item = Chunk> + Send + use<C> {
     let frames = events.map(|event| event.written(frame));
-    stream::unfold(frames, |mut frames| async {
-        let frame = match timeout(QUIET, frames.next()).await {
+    stream::unfold(frames, move |mut frames| async move {
+        let frame = match timeout(heartbeat, frames.next()).await {
             Ok(frame) => frame?,
             Err(_) => Bytes::from_static(b":\n\n"),
         };
@@ -142,11 +146,12 @@ fn frame<C: Codec>(event: &SessionEvent<C>) -> Bytes {
     frame.into()
 }
 
-/// The events of a session until the service closes, which is reported as the last event. That event carries the last version
-/// that the watcher has seen, so that the watcher can reconnect with it.
+/// The events of a session until the service closes, or their connection because of its age, which is reported as the last event. That
+/// event carries the last version that the watcher has seen, so that the watcher can reconnect with it.
 pub(in crate::transport) fn until_closing<C: Codec>(
     watching: Watching<C>,
     setup: &Setup,
+    connection: Option<&Arc<dyn Peer>>,
 ) -> Events<C> {
     let Watching {
         version,
@@ -154,7 +159,7 @@ pub(in crate::transport) fn until_closing<C: Codec>(
         events,
         mark: _,
     } = watching;
-    let closing = Box::pin(setup.shutdown.closing());
+    let closing = Box::pin(setup.shutdown.stream_end(streams_end(connection)));
     let watched = Some((events, closing, shutdown(version, &etag)));
     Box::pin(stream::unfold(watched, |watched| async {
         let (mut events, mut closing, stop) = watched?;
