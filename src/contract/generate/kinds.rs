@@ -66,10 +66,10 @@ fn implementation(
         .unwrap_or_else(|| panic!("{names}: no such enum"));
     let oneof = choice(message);
     let kind = rust_type(names);
-    let named = kinds.values().filter(|kind| kind.name() != ALONE);
+    let of_choice = kinds.values().filter(|kind| kind.name() != ALONE);
     assert_eq!(
         oneof.fields().count() + 1,
-        named.count(),
+        of_choice.count(),
         "{names}: one name for each alternative of {}",
         message.full_name()
     );
