@@ -260,7 +260,7 @@ mod tests {
         ] {
             assert!(text.lines().any(|told| told == line), "{line}: {text}");
         }
-        assert!(!text.contains("streams"), "{text}");
+        assert!(!text.contains("resource=\"streams\""), "{text}");
     }
 
     #[test]
