@@ -23,7 +23,7 @@ pub use addresses::AddressForm;
 pub use call::{Call, OpenCall};
 pub use head::Head;
 pub use labels::{Protocol, RouteLabels};
-pub use logs::{LogFormat, Outage, Throttle, log};
+pub use logs::{LogFormat, LogLevel, Outage, Throttle, log};
 pub use otlp::{Misconfigured, Otlp};
 pub use record::{Stage, note, stage};
 pub use store::StoreOutcome;

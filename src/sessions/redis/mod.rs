@@ -17,6 +17,7 @@ mod client;
 mod connection;
 mod dial;
 mod error;
+mod eviction;
 mod failover;
 mod limits;
 mod listener;
@@ -47,6 +48,7 @@ use connection::Connection;
 use reply::Reply;
 use script::LuaScript;
 
+pub use eviction::{NO_EVICTION, may_evict};
 pub use url::{Address, NotAnAddress};
 
 /// The store in Redis.
