@@ -7,6 +7,7 @@ mod other_game;
 pub(crate) mod perft;
 pub(crate) mod play;
 mod record_input;
+mod secret_file;
 pub(crate) mod serve;
 mod server_options;
 mod session_options;

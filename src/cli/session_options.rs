@@ -13,7 +13,7 @@ use maecenas::telemetry::Telemetry;
 use maecenas::transport::SessionRate;
 use tokio::time::interval;
 
-use super::serve::secret;
+use super::secret_file::secret;
 
 /// How often the gauge of sessions in memory is updated.
 const GAUGE_INTERVAL: Duration = Duration::from_secs(5);

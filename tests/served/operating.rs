@@ -321,8 +321,8 @@ fn metrics_can_have_a_port_of_their_own() {
     let server = Server::start_by(&mut command);
     let runtime = tokio::runtime::Runtime::new().unwrap();
     let status = |path: &str| {
-        let response = runtime.block_on(server.client().get(server.url(path)).send());
-        response.unwrap().status().as_u16()
+        let asked = async { server.client().get(server.url(path)).send().await };
+        runtime.block_on(asked).unwrap().status().as_u16()
     };
     assert_eq!(
         [status("/metrics"), status("/livez"), status("/readyz")],

@@ -2,14 +2,12 @@
 
 mod announcement;
 mod check;
-mod secret_file;
 mod settings;
 mod signals;
 mod variables;
 
 pub(crate) use announcement::Announcement;
 pub(crate) use check::{Check, read_catalog};
-pub(crate) use secret_file::secret;
 pub(crate) use settings::{Settings, is_check, problems_of};
 pub(crate) use signals::follow_signals;
 pub(crate) use variables::unknown_variables;

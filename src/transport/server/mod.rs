@@ -9,8 +9,6 @@ mod monitored;
 mod protocols;
 mod refusal;
 mod signal;
-#[cfg(unix)]
-mod socket_file;
 mod tls;
 mod tracked;
 mod unsent;

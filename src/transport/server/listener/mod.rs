@@ -1,5 +1,8 @@
 //! The listener: of a TCP port, or of a unix socket.
 
+#[cfg(unix)]
+mod socket_file;
+
 use std::{
     io::{self, Write},
     net::{Ipv4Addr, SocketAddr},
@@ -11,7 +14,7 @@ use tokio::net::{UnixListener, UnixStream};
 use tokio_util::either::Either;
 
 #[cfg(unix)]
-use super::socket_file::SocketFile;
+use socket_file::SocketFile;
 
 /// The beginning of the address of a unix socket; the rest is its path.
 const UNIX: &str = "unix:";

@@ -7,7 +7,7 @@ use std::{fs, path::Path};
 ///
 /// # Errors
 /// The file cannot be read, is empty or is no text in UTF-8.
-pub(crate) fn secret(setting: &str, file: &Path) -> Result<String, String> {
+pub(super) fn secret(setting: &str, file: &Path) -> Result<String, String> {
     let failed = |problem: String| format!("{setting}: `{}`: {problem}", file.display());
     let text = fs::read_to_string(file).map_err(|error| failed(error.to_string()))?;
     let line = text.strip_suffix('\n').unwrap_or(&text);
