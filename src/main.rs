@@ -10,7 +10,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches};
+use cli::serve::{Announcement, Check, Settings};
 use maecenas::games::AllGames;
 use maecenas::telemetry::{self, Otlp, Telemetry};
 use maecenas::transport::{self, Limits, Origins, Server, Setup, Shutdown};
@@ -25,7 +26,16 @@ static ALLOCATOR: MiMalloc = MiMalloc;
 const FLUSH_TIMEOUT: Duration = Duration::from_secs(2);
 
 fn main() -> ExitCode {
-    let arguments = cli::Arguments::parse();
+    let command = cli::Arguments::command();
+    let matches = match command.clone().try_get_matches() {
+        Ok(matches) => matches,
+        Err(error) if error.use_stderr() && cli::serve::is_check() => {
+            let (problems, matches) = cli::serve::problems_of(&command);
+            return checked(Check::beginning_with(problems).run(matches.as_ref()));
+        }
+        Err(error) => error.exit(),
+    };
+    let arguments = cli::Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     match arguments.command {
         Some(cli::Command::Openapi(command)) => {
             exit_code(stdout().write_all(command.document().as_bytes()))
@@ -47,8 +57,22 @@ fn main() -> ExitCode {
         Some(cli::Command::Conformance(ref conformance)) => {
             conformance.run().unwrap_or_else(|error| failed(&error))
         }
-        None => start(arguments),
+        None if arguments.check => checked(Check::default().run(Some(&matches))),
+        None => {
+            let unknown = cli::serve::unknown_variables(&command);
+            if unknown.is_empty() {
+                start(arguments, &Settings::of(&command, &matches))
+            } else {
+                failed(&unknown.join("\nmaecenas: "))
+            }
+        }
     }
+}
+
+fn checked(check: Check) -> ExitCode {
+    check
+        .report(&mut stdout().lock(), &mut stderr())
+        .unwrap_or_else(|error| failed(&error))
 }
 
 /// The exit code after writing the output. A closed pipe (such as `| head`) is not an error.
@@ -72,14 +96,14 @@ fn verified(verify: &cli::verify::Verify, files: &[PathBuf]) -> ExitCode {
     verified.unwrap_or_else(|error: Box<dyn Error + Send + Sync>| failed(&error))
 }
 
-fn start(arguments: cli::Arguments) -> ExitCode {
+fn start(arguments: cli::Arguments, settings: &Settings) -> ExitCode {
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
     let served = runtime
         .enable_all()
         .build()
         .map_err(Into::into)
         .and_then(|runtime| {
-            let stopped = run(&runtime, arguments);
+            let stopped = run(&runtime, arguments, settings);
             // Dropping the runtime would wait for blocking work, such as the search for the address of a collector.
             runtime.shutdown_background();
             stopped
@@ -93,12 +117,12 @@ fn start(arguments: cli::Arguments) -> ExitCode {
 type Stopped = Result<(), Box<dyn Error + Send + Sync>>;
 
 /// Serves until graceful shutdown, then flushes the telemetry.
-fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
+fn run(runtime: &Runtime, arguments: cli::Arguments, settings: &Settings) -> Stopped {
     let otlp = {
         let _entered = runtime.enter();
         Otlp::from_environment()?
     };
-    telemetry::log(arguments.log_format, &otlp);
+    let level = telemetry::log(arguments.log_format, &otlp);
     otlp.announce();
     let setup = Setup {
         limits: Limits {
@@ -108,6 +132,7 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
         },
         origins: Origins::of(arguments.cors_origins)?,
         page: !arguments.page.no_page,
+        admin: arguments.admin_listen.is_some(),
         telemetry: Telemetry::with_otlp(&otlp, arguments.client_addresses),
         shutdown: Shutdown::default(),
     };
@@ -117,15 +142,39 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
     }
     let drain = arguments.drain;
     let catalogs = catalogs(&arguments.catalogs)?;
-    let store = {
+    let tls = arguments.connections.tls()?;
+    let opened = {
         let _entered = runtime.enter();
+        runtime.spawn(cli::serve::follow_signals(level, tls.is_some()));
         arguments.sessions.store(&setup.telemetry)?
     };
-    let games = AllGames::new(&catalogs, &store, arguments.sessions.idle_limits())?;
+    let games = AllGames::new(&catalogs, &opened.store, arguments.sessions.idle_limits())?;
+    let limits = arguments.connections.limits(&setup.limits);
     let served = runtime
-        .block_on(listen(&arguments.listen, &arguments.connections, &setup))
-        .map_err(Into::into)
-        .and_then(|server| runtime.block_on(serve(server, &games, &setup, &drain)));
+        .block_on(async {
+            let server = bind(&arguments.listen, "--listen or MAECENAS_LISTEN").await?;
+            let server = server.limited_to(limits, setup.telemetry.clone());
+            let admin = match &arguments.admin_listen {
+                Some(address) => {
+                    Some(bind(address, "--admin-listen or MAECENAS_ADMIN_LISTEN").await?)
+                }
+                None => None,
+            };
+            Ok((server.encrypted_by(tls), admin))
+        })
+        .map_err(|error: String| error.into())
+        .and_then(|(server, admin)| {
+            let listens = admin.as_ref().map(Server::origin);
+            let settings = settings.to_string();
+            let start = Announcement::new(server.origin(), listens, settings, &games, &opened);
+            runtime.spawn(start.log(opened.redis.clone()));
+            if let Some(admin) = admin {
+                // It answers until the process ends, so that the probes say that the service drains.
+                let routes = transport::admin_routes(&games, &setup);
+                runtime.spawn(admin.serve(routes, std::future::pending()));
+            }
+            runtime.block_on(serve(server, &games, &setup, &drain))
+        });
     let flushing = Instant::now();
     // Before the exporters, which may send them.
     setup.telemetry.flush_decisions(FLUSH_TIMEOUT / 2);
@@ -133,19 +182,11 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
     served
 }
 
-/// Binds the port, with TLS if a certificate is configured.
-async fn listen(
-    address: &str,
-    connections: &cli::ConnectionOptions,
-    setup: &Setup,
-) -> Result<Server, String> {
-    let tls = connections.tls()?;
-    let server = Server::bind(address).await.map_err(|error| {
-        format!("cannot listen on `{address}`: {error}; choose another address with --listen or MAECENAS_LISTEN")
-    })?;
-    let limits = connections.limits(&setup.limits);
-    let server = server.limited_to(limits, setup.telemetry.clone());
-    Ok(server.encrypted_by(tls))
+/// Binds an address.
+async fn bind(address: &str, setting: &str) -> Result<Server, String> {
+    Server::listen(address).await.map_err(|error| {
+        format!("cannot listen on `{address}`: {error}; choose another address with {setting}")
+    })
 }
 
 async fn serve(
@@ -157,16 +198,15 @@ async fn serve(
     let app = transport::app(games, setup).await?;
     let stopped = transport::stopped_by_signal();
     let origin = server.origin();
-    let page = if setup.page {
-        format!("page: {origin}/, ")
-    } else {
+    let pages = if origin.starts_with("unix:") {
         String::new()
+    } else if setup.page {
+        format!(" (page: {origin}/, docs: {origin}/docs)")
+    } else {
+        format!(" (docs: {origin}/docs)")
     };
     // The service runs even if stdout is closed.
-    drop(writeln!(
-        stdout(),
-        "maecenas listens on {origin} ({page}docs: {origin}/docs)"
-    ));
+    drop(writeln!(stdout(), "maecenas listens on {origin}{pages}"));
     let shutdown = setup.shutdown.clone();
     let delay = drain.drain_delay;
     tokio::spawn(async move {
@@ -180,10 +220,6 @@ async fn serve(
 
 /// The texts of catalogs, each with the name of its file.
 fn catalogs(files: &[PathBuf]) -> Result<Vec<(String, String)>, String> {
-    let read = |file: &PathBuf| {
-        let json = std::fs::read_to_string(file)
-            .map_err(|error| format!("catalog `{}`: {error}", file.display()))?;
-        Ok((file.display().to_string(), json))
-    };
+    let read = |file: &PathBuf| cli::serve::read_catalog(file);
     files.iter().map(read).collect()
 }

@@ -95,7 +95,9 @@ stop_serving() {
 serve() {
     local started
     started=$(mktemp)
-    MAECENAS_SESSION_RATE=off "$@" --listen 127.0.0.1:0 >"$started" 2>/dev/null &
+    # Variables of the scripts themselves are no settings of the service.
+    env -u MAECENAS_CONTRACT -u MAECENAS_CONTRACT_EXAMPLES -u MAECENAS_CONTRACT_SEED -u MAECENAS_DOCUMENT -u MAECENAS_CLIENTS \
+        MAECENAS_SESSION_RATE=off "$@" --listen 127.0.0.1:0 >"$started" 2>/dev/null &
     serving=$!
     trap stop_serving EXIT
     # On a busy machine it may take long to start; one that has ended never will.

@@ -8,6 +8,8 @@ mod other_game;
 pub(crate) mod perft;
 pub(crate) mod play;
 mod record_input;
+mod secret_file;
+pub(crate) mod serve;
 mod server_options;
 mod session_options;
 mod start_options;
@@ -32,7 +34,8 @@ pub(crate) use server_options::ShutdownOptions;
 #[derive(Debug, Parser)]
 #[command(name = "maecenas", version)]
 pub(crate) struct Arguments {
-    /// The address to listen on; port 0 takes any port that is free.
+    /// The address to listen on; port 0 takes any port that is free. `unix:/run/maecenas/socket` is a unix socket, for a proxy on the
+    /// same machine: all its clients have the address 127.0.0.1.
     #[arg(
         long,
         env = "MAECENAS_LISTEN",
@@ -40,6 +43,16 @@ pub(crate) struct Arguments {
         value_name = "HOST:PORT"
     )]
     pub(crate) listen: String,
+
+    /// An address of its own for `/metrics`, `/livez` and `/readyz`, without TLS. The port of the service then has no `/metrics`; the probes
+    /// are on both.
+    #[arg(long, env = "MAECENAS_ADMIN_LISTEN", value_name = "HOST:PORT")]
+    pub(crate) admin_listen: Option<String>,
+
+    /// Reads all settings, catalogs and certificates, tries the store of sessions, says what the service would do, and ends: with 0, or
+    /// with 1 and every error. It does not listen.
+    #[arg(long)]
+    pub(crate) check: bool,
 
     /// A catalog of a game beside the embedded one, for the owner of a printed edition; may be repeated.
     #[arg(
@@ -50,7 +63,8 @@ pub(crate) struct Arguments {
     )]
     pub(crate) catalogs: Vec<PathBuf>,
 
-    /// The form of the log on the error stream; `RUST_LOG` says how much of it, such as `debug`.
+    /// The form of the log on the error stream; `RUST_LOG` says how much of it, such as `debug`. The signal SIGUSR1 switches to `debug` and
+    /// back.
     #[arg(
         long,
         env = "MAECENAS_LOG_FORMAT",

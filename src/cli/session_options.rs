@@ -13,8 +13,20 @@ use maecenas::telemetry::Telemetry;
 use maecenas::transport::SessionRate;
 use tokio::time::interval;
 
+use super::secret_file::secret;
+
 /// How often the gauge of sessions in memory is updated.
 const GAUGE_INTERVAL: Duration = Duration::from_secs(5);
+
+/// The store of sessions that the options ask for.
+pub(crate) struct Opened {
+    /// The store, instrumented.
+    pub(crate) store: Arc<dyn Store>,
+    /// The same without instrumentation, if it is in Redis.
+    pub(crate) redis: Option<Arc<Redis>>,
+    /// Where it is, without user and password.
+    pub(crate) shown: String,
+}
 
 /// Where sessions are kept.
 #[derive(Debug, Args)]
@@ -26,16 +38,26 @@ pub(crate) struct SessionOptions {
         long,
         env = "MAECENAS_REDIS",
         value_name = "URL",
+        group = "servers",
         hide_env_values = true
     )]
     redis: Option<String>,
+
+    /// A file with that URL in place of it, such as a mounted secret: the password in it then stands in no variable and no argument.
+    #[arg(
+        long,
+        env = "MAECENAS_REDIS_FILE",
+        value_name = "FILE",
+        group = "servers"
+    )]
+    redis_file: Option<PathBuf>,
 
     /// The certificate (PEM) that vouches for the servers of a `rediss` URL, beside those that the system trusts.
     #[arg(
         long,
         env = "MAECENAS_REDIS_CA",
         value_name = "FILE",
-        requires = "redis"
+        requires = "servers"
     )]
     redis_ca: Option<PathBuf>,
 
@@ -45,7 +67,7 @@ pub(crate) struct SessionOptions {
         env = "MAECENAS_REDIS_SENTINEL_USERNAME",
         value_name = "USER",
         hide_env_values = true,
-        requires = "redis_sentinel_password"
+        requires = "sentinel_password"
     )]
     redis_sentinel_username: Option<String>,
 
@@ -56,9 +78,20 @@ pub(crate) struct SessionOptions {
         env = "MAECENAS_REDIS_SENTINEL_PASSWORD",
         value_name = "PASSWORD",
         hide_env_values = true,
-        requires = "redis"
+        group = "sentinel_password",
+        requires = "servers"
     )]
     redis_sentinel_password: Option<String>,
+
+    /// A file with that password in place of it.
+    #[arg(
+        long,
+        env = "MAECENAS_REDIS_SENTINEL_PASSWORD_FILE",
+        value_name = "FILE",
+        group = "sentinel_password",
+        requires = "servers"
+    )]
+    redis_sentinel_password_file: Option<PathBuf>,
 
     /// How many Redis replicas must have acknowledged a move before it is answered (`WAIT`); with fewer of them it is answered
     /// with 503 within a second, although it may stand. Not for a Cluster.
@@ -66,7 +99,7 @@ pub(crate) struct SessionOptions {
         long,
         env = "MAECENAS_REDIS_WAIT",
         value_name = "REPLICAS",
-        requires = "redis"
+        requires = "servers"
     )]
     redis_wait: Option<NonZeroU32>,
 
@@ -171,29 +204,58 @@ impl SessionOptions {
     /// Creates the session store. Must be called inside a tokio runtime.
     ///
     /// # Errors
-    /// The options are invalid. The server is not contacted yet. The message omits the URL, which may include a password.
-    pub(crate) fn store(&self, telemetry: &Telemetry) -> Result<Arc<dyn Store>, String> {
-        let (store, system) = match &self.redis {
-            Some(url) => (self.remote(url, telemetry)?, Some("redis")),
-            None => (self.local(telemetry), None),
+    /// The options are invalid, or a file cannot be read. The server is not contacted yet. The message omits the URL, which may include a
+    /// password.
+    pub(crate) fn store(&self, telemetry: &Telemetry) -> Result<Opened, String> {
+        let instrumented = |store, system| -> Arc<dyn Store> {
+            Arc::new(Instrumented::new(store, system, telemetry.clone()))
         };
-        let store = Instrumented::new(store, system, telemetry.clone());
-        Ok(Arc::new(store))
+        let Some((setting, url)) = self.url()? else {
+            return Ok(Opened {
+                store: instrumented(self.local(telemetry), None),
+                redis: None,
+                shown: "memory of this process".to_owned(),
+            });
+        };
+        let address: Address = url
+            .parse()
+            .map_err(|error: NotAnAddress| format!("{setting}: {error}"))?;
+        let shown = format!("Redis at {address}");
+        let redis = Arc::new(self.remote(address, telemetry)?);
+        Ok(Opened {
+            store: instrumented(Arc::clone(&redis) as _, Some("redis")),
+            redis: Some(redis),
+            shown,
+        })
     }
 
-    fn remote(&self, url: &str, telemetry: &Telemetry) -> Result<Arc<dyn Store>, String> {
-        let mut address: Address = url
-            .parse()
-            .map_err(|error: NotAnAddress| format!("--redis or MAECENAS_REDIS: {error}"))?;
-        if let Some(password) = &self.redis_sentinel_password {
+    /// The URL of the servers with the setting that gives it.
+    fn url(&self) -> Result<Option<(&'static str, String)>, String> {
+        if let Some(file) = &self.redis_file {
+            let setting = "--redis-file or MAECENAS_REDIS_FILE";
+            return Ok(Some((setting, secret(setting, file)?)));
+        }
+        let url = self.redis.clone();
+        Ok(url.map(|url| ("--redis or MAECENAS_REDIS", url)))
+    }
+
+    /// The password of the Sentinels with the setting that gives it.
+    fn sentinel_password(&self) -> Result<Option<(&'static str, String)>, String> {
+        if let Some(file) = &self.redis_sentinel_password_file {
+            let setting = "--redis-sentinel-password-file or MAECENAS_REDIS_SENTINEL_PASSWORD_FILE";
+            return Ok(Some((setting, secret(setting, file)?)));
+        }
+        let setting = "--redis-sentinel-password or MAECENAS_REDIS_SENTINEL_PASSWORD";
+        let password = self.redis_sentinel_password.clone();
+        Ok(password.map(|password| (setting, password)))
+    }
+
+    fn remote(&self, mut address: Address, telemetry: &Telemetry) -> Result<Redis, String> {
+        if let Some((setting, password)) = self.sentinel_password()? {
             let user = self.redis_sentinel_username.as_deref();
             address = address
-                .with_sentinel_password(user, password)
-                .map_err(|error| {
-                    format!(
-                        "--redis-sentinel-password or MAECENAS_REDIS_SENTINEL_PASSWORD: {error}"
-                    )
-                })?;
+                .with_sentinel_password(user, &password)
+                .map_err(|error| format!("{setting}: {error}"))?;
         }
         if self.redis_wait.is_some() && address.is_cluster() {
             return Err(
@@ -201,24 +263,24 @@ impl SessionOptions {
                     .to_owned(),
             );
         }
-        let read = |file: &PathBuf| {
-            std::fs::read(file).map_err(|error| {
-                format!(
-                    "--redis-ca or MAECENAS_REDIS_CA: `{}`: {error}",
-                    file.display()
-                )
-            })
+        let failed = |file: &PathBuf, problem: String| {
+            let file = file.display();
+            format!("--redis-ca or MAECENAS_REDIS_CA: `{file}`: {problem}")
         };
+        let read =
+            |file: &PathBuf| std::fs::read(file).map_err(|error| failed(file, error.to_string()));
         let certificate = self.redis_ca.as_ref().map(read).transpose()?;
-        tracing::info!(servers = %address, "sessions are kept in Redis");
-        let mut redis = Redis::new(address, certificate)
-            .map_err(|error| error.to_string())?
+        let redis = Redis::new(address, certificate).map_err(|error| match &self.redis_ca {
+            Some(file) => failed(file, "it holds no certificate in PEM".to_owned()),
+            None => error.to_string(),
+        })?;
+        let redis = redis
             .observed_by(telemetry)
             .with_most_keys(self.max_sessions);
-        if let Some(replicas) = self.redis_wait {
-            redis = redis.acknowledged_by(replicas);
-        }
-        Ok(Arc::new(redis))
+        Ok(match self.redis_wait {
+            Some(replicas) => redis.acknowledged_by(replicas),
+            None => redis,
+        })
     }
 
     fn local(&self, telemetry: &Telemetry) -> Arc<dyn Store> {

@@ -38,7 +38,8 @@ use prost_reflect::{DescriptorPool, MessageDescriptor};
 /// The encoded descriptors of every file of the contract, with its comments.
 pub const DESCRIPTORS: &[u8] = include_bytes!(generated!("descriptors.bin"));
 
-/// The descriptors of the contract. They are decoded at the first call, since most requests do not need them.
+/// The descriptors of the contract. They are decoded at the first call. That is when the routes of gRPC are made, before the service
+/// listens, so that no request waits for them.
 #[must_use]
 pub fn pool() -> &'static DescriptorPool {
     static POOL: LazyLock<DescriptorPool> =

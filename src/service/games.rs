@@ -87,6 +87,11 @@ impl Games {
         Self(hosted)
     }
 
+    /// The description of each game, in the order in which they are listed.
+    pub fn descriptions(&self) -> impl Iterator<Item = wire::Game> + use<> {
+        self.0.clone().into_iter().map(|game| game.describe())
+    }
+
     /// The games of this service.
     ///
     /// # Errors

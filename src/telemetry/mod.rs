@@ -33,7 +33,7 @@ pub use decisions::{
 };
 pub use head::Head;
 pub use labels::{Protocol, RouteLabels};
-pub use logs::{LogFormat, Outage, Throttle, log};
+pub use logs::{LogFormat, LogLevel, Outage, Throttle, log};
 pub use observed::{Capacity, Count, Observed, Report};
 pub use otlp::{Misconfigured, Otlp};
 pub use record::{Stage, captures, note, stage};

@@ -14,6 +14,8 @@ mod scheduling;
 mod server;
 mod shutdown;
 
+use axum::Router;
+
 use crate::{games::AllGames, telemetry::Telemetry};
 
 pub use app::{Answer, App, ConnectionService};
@@ -35,6 +37,8 @@ pub struct Setup {
     pub origins: Origins,
     /// Whether the page is served at `/` and `/explore`; without it `/` redirects to `/docs`.
     pub page: bool,
+    /// Whether `/metrics` is left out, because it is on a port of its own ([`admin_routes`]).
+    pub admin: bool,
     /// Where requests are counted and traced.
     pub telemetry: Telemetry,
     /// The signal of graceful shutdown.
@@ -57,4 +61,13 @@ pub async fn app(games: &AllGames, setup: &Setup) -> Result<App, BoxError> {
         // Applies only to the routes added before it, so it comes last.
         .method_not_allowed_fallback(fallback::wrong_method);
     Ok(App::new(router, setup))
+}
+
+/// The routes of a port of their own for the operator: `/metrics`, `/livez` and `/readyz`, without the middleware and its limits.
+#[must_use]
+pub fn admin_routes(games: &AllGames, setup: &Setup) -> Router {
+    http::health::probes(games.hosted(), setup)
+        .merge(http::health::metrics(setup))
+        .fallback(fallback::unknown_path)
+        .method_not_allowed_fallback(fallback::wrong_method)
 }

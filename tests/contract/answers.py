@@ -49,7 +49,8 @@ class Service:
         self.document = json.loads(subprocess.run([binary, "openapi", "--strict"], capture_output=True, check=True, timeout=60).stdout)
         self.process = subprocess.Popen(
             [binary, "--listen", "127.0.0.1:0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-            env=os.environ | {"MAECENAS_SESSION_RATE": "off"},
+            # Variables of the scripts themselves are no settings of the service.
+            env={name: value for name, value in os.environ.items() if not name.startswith("MAECENAS_")} | {"MAECENAS_SESSION_RATE": "off"},
         )  # fmt: skip
         self.address = re.search(r"http://[0-9.:]+", self.process.stdout.readline())[0]
 

@@ -12,6 +12,7 @@ mod errors;
 mod http;
 mod languages;
 mod limits;
+mod operating;
 mod page;
 mod paging;
 mod protocol;

@@ -55,6 +55,16 @@ impl Server {
 
     /// Starts the binary by a command that is prepared for it.
     pub fn start_by(command: &mut Command) -> Self {
+        // Variables of the tests themselves, such as `MAECENAS_ATTACKS`, are no settings, and those of a shell should not matter.
+        let given: Vec<_> = command
+            .get_envs()
+            .map(|(name, _)| name.to_owned())
+            .collect();
+        for (name, _) in std::env::vars_os() {
+            if name.to_string_lossy().starts_with("MAECENAS_") && !given.contains(&name) {
+                command.env_remove(name);
+            }
+        }
         let logs = command.get_envs().any(|(name, _)| name == "RUST_LOG");
         if !logs {
             command.env("RUST_LOG", "warn");

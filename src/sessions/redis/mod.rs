@@ -17,6 +17,7 @@ mod client;
 mod connection;
 mod dial;
 mod error;
+mod eviction;
 mod failover;
 mod limits;
 mod listener;
@@ -51,6 +52,7 @@ use stats::SharedStats;
 
 use crate::telemetry::Telemetry;
 
+pub use eviction::{NO_EVICTION, may_evict};
 pub use url::{Address, NotAnAddress};
 
 /// The store in Redis.

@@ -3,6 +3,7 @@
 //! Logs contain nothing that a client sent except the name of the operation: no bodies, tokens or positions.
 
 mod json_lines;
+mod level;
 mod outage;
 mod throttle;
 
@@ -15,7 +16,7 @@ use std::{
 use opentelemetry_appender_tracing::layer::OpenTelemetryTracingBridge;
 use tracing::{Metadata, Subscriber, level_filters::LevelFilter, subscriber::Interest};
 use tracing_subscriber::{
-    EnvFilter, Layer,
+    Layer,
     filter::{FilterExt, filter_fn},
     fmt, layer,
     layer::SubscriberExt,
@@ -25,6 +26,7 @@ use tracing_subscriber::{
 
 use super::Otlp;
 use json_lines::JsonLines;
+pub use level::LogLevel;
 pub use outage::Outage;
 pub(super) use throttle::Sampled;
 pub use throttle::Throttle;
@@ -41,8 +43,9 @@ pub enum LogFormat {
     Json,
 }
 
-/// Installs the logger.
-pub fn log(format: LogFormat, otlp: &Otlp) {
+/// Installs the logger. Returns its level, which can be switched.
+pub fn log(format: LogFormat, otlp: &Otlp) -> LogLevel {
+    let mut level = LogLevel::default();
     let lines = match format {
         LogFormat::Text => {
             let lines = fmt::layer().with_writer(stderr);
@@ -50,11 +53,11 @@ pub fn log(format: LogFormat, otlp: &Otlp) {
         }
         LogFormat::Json => JsonLines.boxed(),
     };
-    let lines = lines.with_filter(level_filter().and(ExporterFilter(Throttle::new(INTERVAL))));
+    let lines = lines.with_filter(level.filter().and(ExporterFilter(Throttle::new(INTERVAL))));
     // The logs of the exporter itself are excluded: exporting them would create new ones.
     let exported = otlp.logs.as_ref().map(|logs| {
         let own = filter_fn(|event| !is_of_exporters(event.target()));
-        OpenTelemetryTracingBridge::new(logs).with_filter(level_filter().and(own))
+        OpenTelemetryTracingBridge::new(logs).with_filter(level.filter().and(own))
     });
     registry().with(lines).with(exported).init();
     // By default a panic writes lines of text, which programs that read JSON cannot parse, and reaches no collector.
@@ -69,11 +72,7 @@ pub fn log(format: LogFormat, otlp: &Otlp) {
             message = format_args!("panic: {message}")
         );
     }));
-}
-
-/// The filter of `RUST_LOG`, `info` by default.
-fn level_filter() -> EnvFilter {
-    EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"))
+    level
 }
 
 fn is_of_exporters(target: &str) -> bool {

@@ -8,6 +8,7 @@ mod resource;
 mod settings;
 
 use std::{
+    mem::ManuallyDrop,
     sync::mpsc,
     thread,
     time::{Duration, Instant},
@@ -127,6 +128,36 @@ impl Otlp {
             otlp.logs = Some(provider.build());
         }
         Ok(otlp)
+    }
+
+    /// Checks what the environment configures, and sends nothing: what would be sent where, with what is doubtful about it. Must be called
+    /// inside a tokio runtime.
+    ///
+    /// # Errors
+    /// Every error of the settings.
+    pub fn examine() -> Result<(String, Vec<String>), Vec<String>> {
+        let signals = ["TRACES", "METRICS", "LOGS"].map(Destination::of);
+        let signals = signals.into_iter().filter_map(Result::err);
+        let problems = settings::sampler().err().into_iter().chain(signals);
+        let mut problems: Vec<_> = problems.map(|problem| problem.to_string()).collect();
+        // Signals share settings.
+        problems.dedup();
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let otlp = Self::from_environment().map_err(|problem| vec![problem.to_string()])?;
+        // Dropping an exporter of metrics sends them.
+        let otlp = ManuallyDrop::new(otlp);
+        let sent = otlp.destinations.iter();
+        let sent = sent.map(|(signal, to)| format!("{} to {to}", signal.to_lowercase()));
+        let sent: Vec<_> = sent.collect();
+        let sent = match sent.join(", ") {
+            none if none.is_empty() => "none is sent".to_owned(),
+            sent => format!("{sent}; sampler {}", otlp.sampler),
+        };
+        let doubts = otlp.destinations.iter();
+        let doubts = doubts.filter_map(|(_, to)| Some(format!("{to}: {}", to.doubt()?)));
+        Ok((sent, doubts.chain(settings::ignored()).collect()))
     }
 
     /// Logs what is sent where, and what is doubtful about it.

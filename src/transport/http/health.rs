@@ -26,11 +26,19 @@ const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset
 /// The query of `/readyz` that ignores the session store, for clients that send only stateless requests.
 const WITHOUT_SESSIONS: &str = "exclude=sessions";
 
-/// `/livez`, `/readyz` and `/metrics`. The service is not ready while it drains for shutdown, or while the session store is
-/// unreachable.
+/// `/livez`, `/readyz`, and `/metrics` unless it is on a port of its own.
 pub(in crate::transport) fn routes(games: Games, setup: &Setup) -> Router {
+    let probes = probes(games, setup);
+    if setup.admin {
+        probes
+    } else {
+        probes.merge(metrics(setup))
+    }
+}
+
+/// `/livez` and `/readyz`. The service is not ready while it drains for shutdown, or while the session store is unreachable.
+pub(in crate::transport) fn probes(games: Games, setup: &Setup) -> Router {
     let shutdown = setup.shutdown.clone();
-    let telemetry = setup.telemetry.clone();
     let ready = async move |RawQuery(query): RawQuery, headers: HeaderMap| {
         let language = bearer::language(&headers);
         if shutdown.is_draining() {
@@ -49,19 +57,24 @@ pub(in crate::transport) fn routes(games: Games, setup: &Setup) -> Router {
     Router::new()
         .route("/livez", get(ok))
         .route("/readyz", get(ready))
-        .route(
-            "/metrics",
-            get(async move |headers: HeaderMap| {
-                let mut response = if prefers_older(&headers) {
-                    sent(OLDER_METRICS, telemetry.older_metrics())
-                } else {
-                    sent(OPEN_METRICS, telemetry.metrics())
-                };
-                let varies = HeaderValue::from(ACCEPT);
-                response.headers_mut().insert(VARY, varies);
-                response
-            }),
-        )
+}
+
+/// `/metrics`.
+pub(in crate::transport) fn metrics(setup: &Setup) -> Router {
+    let telemetry = setup.telemetry.clone();
+    Router::new().route(
+        "/metrics",
+        get(async move |headers: HeaderMap| {
+            let mut response = if prefers_older(&headers) {
+                sent(OLDER_METRICS, telemetry.older_metrics())
+            } else {
+                sent(OPEN_METRICS, telemetry.metrics())
+            };
+            let varies = HeaderValue::from(ACCEPT);
+            response.headers_mut().insert(VARY, varies);
+            response
+        }),
+    )
 }
 
 /// Whether a scraper would rather have the older text format of Prometheus than `OpenMetrics`, by its `Accept`.

@@ -9,7 +9,6 @@ use hyper_util::{
     server::conn::auto::Builder,
 };
 use tokio::{
-    net::TcpStream,
     sync::watch,
     time::{Instant, sleep_until, timeout},
 };
@@ -20,6 +19,7 @@ use super::{
     activity::Check,
     ending::{Ending, Lingering},
     limiter::Permit,
+    listener::Socket,
     monitored::Monitored,
     retirement::{Retirement, Step},
     tracked::Tracked,
@@ -36,7 +36,7 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// An accepted connection with its settings.
 pub(super) struct Connection {
-    pub(super) stream: TcpStream,
+    pub(super) stream: Socket,
     pub(super) permit: Permit,
     pub(super) tls: Option<TlsAcceptor>,
     pub(super) http: Builder<TokioExecutor>,
@@ -56,7 +56,9 @@ impl Connection {
         B: Body<Data: Send, Error: Into<BoxError>> + Send + 'static,
     {
         // With Nagle's algorithm a small response would wait for the acknowledgement of the one before.
-        if let Err(error) = self.stream.set_nodelay(true) {
+        if let Either::Left(stream) = &self.stream
+            && let Err(error) = stream.set_nodelay(true)
+        {
             tracing::debug!(%error, "answers may be delayed");
         }
         let activity = Arc::clone(self.permit.activity());

@@ -4,6 +4,7 @@ mod activity;
 mod connection;
 mod ending;
 mod limiter;
+mod listener;
 mod monitored;
 mod protocols;
 mod refusal;
@@ -13,12 +14,7 @@ mod tls;
 mod tracked;
 mod unsent;
 
-use std::{
-    convert::Infallible,
-    io::{self, Write},
-    net::SocketAddr,
-    time::Duration,
-};
+use std::{convert::Infallible, io, net::SocketAddr, time::Duration};
 
 use axum::Router;
 use futures_util::future::OptionFuture;
@@ -26,7 +22,7 @@ use http::{Request, Response};
 use hyper::{body::Body, service::Service};
 use hyper_util::service::TowerToHyperService;
 use tokio::{
-    net::{TcpListener, TcpStream, ToSocketAddrs},
+    net::{TcpListener, ToSocketAddrs},
     sync::watch,
     time::{sleep, timeout},
 };
@@ -39,6 +35,7 @@ use super::{
 use crate::telemetry::Telemetry;
 use connection::Connection;
 use limiter::{ConnectionLimiter, Reason};
+use listener::{Listener, Socket, write_at_once};
 use protocols::protocols;
 
 pub use limiter::ConnectionLimits;
@@ -53,7 +50,7 @@ const DRAIN: Duration = Duration::from_secs(10);
 /// A bound port, not serving yet.
 #[derive(Debug)]
 pub struct Server {
-    listener: TcpListener,
+    listener: Listener,
     address: SocketAddr,
     drain: Duration,
     limits: ConnectionLimits,
@@ -104,7 +101,31 @@ impl Server {
     /// When the address is invalid or in use.
     pub async fn bind(address: impl ToSocketAddrs) -> io::Result<Self> {
         let listener = TcpListener::bind(address).await?;
-        let address = listener.local_addr()?;
+        Self::over(Listener::Tcp(listener))
+    }
+
+    /// Binds an address given as text: `HOST:PORT`, or `unix:PATH` for a unix socket.
+    ///
+    /// The file of the socket gets the mode 0660. One that is left of a process that has ended is replaced, and it is removed when the
+    /// server stops. All its clients have the address 127.0.0.1, so a proxy in front of it is named as `127.0.0.1/32` among the trusted
+    /// ones.
+    ///
+    /// # Errors
+    /// When the address is invalid or in use.
+    pub async fn listen(address: &str) -> io::Result<Self> {
+        Self::over(Listener::bind(address).await?)
+    }
+
+    /// Checks an address for [`listen`](Self::listen) without binding it.
+    ///
+    /// # Errors
+    /// When the address is invalid; for a unix socket also when it is in use.
+    pub async fn check_address(address: &str) -> io::Result<()> {
+        Listener::check(address).await
+    }
+
+    fn over(listener: Listener) -> io::Result<Self> {
+        let address = listener.address()?;
         Ok(Self {
             listener,
             address,
@@ -137,15 +158,18 @@ impl Server {
         Self { tls, ..self }
     }
 
-    /// The bound address.
+    /// The bound address; that of the clients if it is a unix socket.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// The base URL, such as `http://127.0.0.1:8080`.
+    /// The base URL, such as `http://127.0.0.1:8080`, or `unix:PATH`.
     #[must_use]
     pub fn origin(&self) -> String {
+        if let Some(path) = self.listener.unix_path() {
+            return path;
+        }
         let scheme = if self.tls.is_some() { "https" } else { "http" };
         format!("{scheme}://{}", self.address)
     }
@@ -202,13 +226,10 @@ impl Server {
     }
 
     /// Answers a refused connection without blocking, and closes it.
-    fn refuse(&self, stream: TcpStream, limit: Reason) {
-        // A write of tokio would first wait for the socket to become ready; the send buffer of a new socket has space for this.
-        if self.tls.is_none()
-            && let Ok(mut stream) = stream.into_std()
-        {
+    fn refuse(&self, stream: Socket, limit: Reason) {
+        if self.tls.is_none() {
             // An error means that the client is gone already.
-            _ = stream.write_all(refusal::response(limit));
+            _ = write_at_once(stream, refusal::response(limit));
         }
     }
 }
