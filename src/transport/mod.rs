@@ -64,7 +64,6 @@ pub async fn app(games: &AllGames, setup: &Setup) -> Result<App, BoxError> {
 }
 
 /// The routes of a port of their own for the operator: `/metrics`, `/livez` and `/readyz`, without the middleware and its limits.
-#[must_use]
 pub fn admin_routes(games: &AllGames, setup: &Setup) -> Router {
     http::health::probes(games.hosted(), setup)
         .merge(http::health::metrics(setup))

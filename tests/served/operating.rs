@@ -165,7 +165,7 @@ fn a_variable_that_is_no_setting_is_refused_with_the_nearest_one() {
 }
 
 /// A server whose log is read to its end.
-fn logged(command: &mut Command, during: impl AsyncFn(&Server)) -> String {
+fn logged(command: &mut Command, during: &impl AsyncFn(&Server)) -> String {
     let mut server = Server::start_by(command.stderr(Stdio::piped()));
     let told = server.told();
     let runtime = tokio::runtime::Runtime::new().unwrap();
@@ -198,7 +198,7 @@ fn a_line_at_the_start_says_what_runs_with_which_settings_and_secrets_are_read_f
         .env("MAECENAS_REDIS_FILE", &secret)
         .env("RUST_LOG", "info")
         .args(["--max-streams", "77"]);
-    let log = logged(&mut command, async |server| {
+    let log = logged(&mut command, &async |server: &Server| {
         let ready = server.client().get(server.url("/readyz")).send().await;
         assert_eq!(ready.unwrap().status(), 200);
         moment().await;
@@ -242,7 +242,7 @@ fn a_redis_that_is_away_delays_no_start() {
     command
         .args(["--redis", "redis://192.0.2.1:6379"])
         .env("RUST_LOG", "info");
-    let log = logged(&mut command, async |server| {
+    let log = logged(&mut command, &async |server: &Server| {
         let live = server.client().get(server.url("/livez")).send().await;
         assert_eq!(live.unwrap().status(), 200);
         moment().await;
@@ -261,7 +261,7 @@ fn signal(server: &Server, signal: &str) {
 fn signals_switch_the_level_of_the_log_and_a_hangup_ends_nothing() {
     let mut command = binary();
     command.env("RUST_LOG", "info");
-    let log = logged(&mut command, async |server| {
+    let log = logged(&mut command, &async |server: &Server| {
         // A connection that breaks off is logged at `debug`.
         let break_off = async || {
             let address = server.url("").replace("http://", "");
@@ -351,9 +351,7 @@ fn on_socket(socket: &str) -> Child {
         .unwrap();
     let deadline = Deadline::new("the socket is there");
     while UnixStream::connect(socket).is_err() {
-        if process.try_wait().unwrap().is_some() {
-            panic!("the binary ended");
-        }
+        assert!(process.try_wait().unwrap().is_none(), "the binary ended");
         deadline.check();
         thread::sleep(Duration::from_millis(20));
     }

@@ -17,7 +17,7 @@ const MODE: u32 = 0o660;
 
 /// The file of a socket, removed when this is dropped.
 #[derive(Debug)]
-pub(super) struct SocketFile {
+pub(in crate::transport::server) struct SocketFile {
     path: PathBuf,
     /// The device and the number of the file, by which it is told from a file that has replaced it.
     identity: (u64, u64),
