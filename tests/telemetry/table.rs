@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{Operation, Server, Verb};
+use crate::support::{Operation, Server, Verb, within};
 
 /// A session of The Princes of Florence.
 pub(crate) struct Table<'a> {
@@ -13,8 +13,20 @@ pub(crate) struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// Begins a session of two.
+    /// Begins a session of two. On a busy machine a store may not answer in time at first.
     pub(crate) async fn begin(server: &'a Server) -> Self {
+        within("the session begins", async {
+            loop {
+                if let Some(table) = Self::try_begin(server).await {
+                    return table;
+                }
+            }
+        })
+        .await
+    }
+
+    /// Begins a session of two; none if the store does not answer.
+    async fn try_begin(server: &'a Server) -> Option<Self> {
         let begun = asked(
             server,
             "CreateSession",
@@ -22,9 +34,12 @@ impl<'a> Table<'a> {
             json!({"newGame": {"playerCount": 2}}),
         );
         let (status, begun) = begun.await;
+        if status == 503 {
+            return None;
+        }
         assert_eq!(status, 201, "{begun}");
         let text = |value: &Value| value.as_str().unwrap().to_owned();
-        Self {
+        Some(Self {
             server,
             id: text(&begun["session"]["info"]["id"]),
             host: text(&begun["hostToken"]),
@@ -34,7 +49,7 @@ impl<'a> Table<'a> {
                 .iter()
                 .map(text)
                 .collect(),
-        }
+        })
     }
 
     /// Asks about the session, and tells the HTTP status and the answer.
