@@ -69,7 +69,10 @@ impl Watcher {
     pub async fn next(&mut self) -> Option<Value> {
         loop {
             let next = self.next_or_heartbeat().await;
-            if next.as_ref().is_none_or(|event| event["kind"] != "HEARTBEAT") {
+            if next
+                .as_ref()
+                .is_none_or(|event| event["kind"] != "HEARTBEAT")
+            {
                 return next;
             }
         }
