@@ -1,8 +1,8 @@
 //! Graceful shutdown, as a signal that every task can wait for.
 
-use std::time::Duration;
+use std::{future::poll_fn, task::Poll, time::Duration};
 
-use futures_util::future::{BoxFuture, OptionFuture};
+use futures_util::future::BoxFuture;
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
@@ -51,18 +51,18 @@ impl Shutdown {
     }
 
     /// Completes when a stream without an end of its own is to end: when the service closes, or at the end of its connection, where there
-    /// is one.
+    /// is one. It may be polled again after it has completed.
     pub(super) fn stream_end(
         &self,
-        connection: Option<BoxFuture<'static, ()>>,
+        mut connection: Option<BoxFuture<'static, ()>>,
     ) -> impl Future<Output = ()> + Send + 'static {
-        let closing = self.closing();
-        let connection = OptionFuture::from(connection);
-        async move {
-            tokio::select! {
-                () = closing => {}
-                Some(()) = connection => {}
+        let mut closing = Box::pin(self.closing());
+        poll_fn(move |context| {
+            let connection = connection.as_mut();
+            if connection.is_some_and(|connection| connection.as_mut().poll(context).is_ready()) {
+                return Poll::Ready(());
             }
-        }
+            closing.as_mut().poll(context)
+        })
     }
 }

@@ -23,7 +23,7 @@ pub(in crate::transport) trait Peer: Debug + Send + Sync {
     /// Closes the connection if its client reads nothing of a response that is ready; returns whether it does.
     fn close_if_stalled(&self) -> bool;
 
-    /// Completes when the streams on the connection are to end because of its age.
+    /// Completes when the streams on the connection are to end because of its age. It may be polled again after it has completed.
     fn streams_end(&self) -> BoxFuture<'static, ()>;
 }
 
