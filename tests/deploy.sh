@@ -159,11 +159,11 @@ observability() {
     # Each test keeps a small database, which a busy disk would make slow.
     local quick=$rendered
     if [[ -w /dev/shm ]]; then quick=/dev/shm; fi
-    TMPDIR=$quick within 300 'the tests of the alerts' \
+    TMPDIR=$quick within 600 'the tests of the alerts' \
         "$tools/prometheus/promtool" test rules $folder/alerts_test.yaml $folder/slo_test.yaml
 
     step 'observability: Prometheus reads the service'
-    within 300 'Prometheus and its queries' "$tools/deploy/bin/python" tests/deploy/observability.py "$binary" "$tools/prometheus" \
+    within 600 'Prometheus and its queries' "$tools/deploy/bin/python" tests/deploy/observability.py "$binary" "$tools/prometheus" \
         "$rendered/monitoring.yaml"
 }
 

@@ -28,7 +28,7 @@ import yaml
 binary, programs, manifests = sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3])
 FOLDER = Path("deploy/observability")
 EXAMPLES = Path("openapi/examples")
-PATIENCE = 60
+PATIENCE = 120
 INTERVAL = 1  # seconds between two readings by Prometheus
 
 # Metrics that are only there after an event that this test does not cause.
