@@ -28,7 +28,7 @@ import yaml
 binary, programs, manifests = sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3])
 FOLDER = Path("deploy/observability")
 EXAMPLES = Path("openapi/examples")
-PATIENCE = 60
+PATIENCE = 120
 INTERVAL = 1  # seconds between two readings by Prometheus
 
 # Metrics that are only there after an event that this test does not cause.
@@ -193,14 +193,15 @@ def documented():
     """Every alert has a runbook, tests that fire and that do not, a severity and a summary."""
     headings = set(re.findall(r"^## (\w+)$", (FOLDER / "runbooks.md").read_text(), re.M))
     quiet, firing = set(), set()
-    for test in yaml.safe_load((FOLDER / "alerts_test.yaml").read_text())["tests"]:
-        for case in test["alert_rule_test"]:
-            (firing if case["exp_alerts"] else quiet).add(case["alertname"])
+    for file in ("alerts_test.yaml", "slo_test.yaml"):
+        for test in yaml.safe_load((FOLDER / file).read_text())["tests"]:
+            for case in test["alert_rule_test"]:
+                (firing if case["exp_alerts"] else quiet).add(case["alertname"])
     alerts = {rule["alert"]: rule for rule in rules() if "alert" in rule}
     for name, rule in alerts.items():
         require(name in headings, f"{name} has no section in runbooks.md")
-        require(name in firing, f"{name} fires in no test of alerts_test.yaml")
-        require(name in quiet, f"{name} is silent in no test of alerts_test.yaml")
+        require(name in firing, f"{name} fires in no test")
+        require(name in quiet, f"{name} is silent in no test")
         require(rule["labels"].get("severity") in ("critical", "warning"), f"{name} is neither critical nor a warning")
         annotations = rule["annotations"]
         require(annotations.get("summary"), f"{name} has no summary")
