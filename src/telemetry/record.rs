@@ -164,18 +164,25 @@ impl Record {
     pub fn session_at(&mut self, etag: &str) {
         let end = etag.find(|digit: char| !digit.is_ascii_digit());
         self.session_version = etag[..end.unwrap_or(etag.len())].parse().ok();
+        if let Some(decision) = &mut self.decision {
+            decision.session_at(self.session_version);
+        }
     }
 
-    /// Sets the kind of a move that is judged. The kind is computed only for a span that was sampled.
+    /// Sets the kind of a move that is judged. The kind is computed only for a span that was sampled, or for the decision log.
     pub fn move_kind(&mut self, kind: impl FnOnce() -> String) {
-        if self.is_sampled {
-            let kind = kind();
-            self.move_kind = match mem::take(&mut self.move_kind) {
-                MoveKind::None => MoveKind::One(kind),
-                MoveKind::One(other) if other == kind => MoveKind::One(kind),
-                MoveKind::One(_) | MoveKind::Several => MoveKind::Several,
-            };
+        if !self.is_sampled && self.decision.is_none() {
+            return;
         }
+        let kind = kind();
+        if let Some(decision) = &mut self.decision {
+            decision.move_kind(&kind);
+        }
+        self.move_kind = match mem::take(&mut self.move_kind) {
+            MoveKind::None => MoveKind::One(kind),
+            MoveKind::One(other) if other == kind => MoveKind::One(kind),
+            MoveKind::One(_) | MoveKind::Several => MoveKind::Several,
+        };
     }
 
     /// Sets the path of the field that is wrong; that of the field around it where the contract does not know its name, which a client may

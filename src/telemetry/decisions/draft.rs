@@ -72,19 +72,17 @@ impl Draft {
         self.session.get_or_insert_default().key = key;
     }
 
-    /// Sets the version of the session by its entity tag, which begins with it.
-    pub(in crate::telemetry) fn session_at(&mut self, etag: &str) {
-        let version = etag.split('-').next();
-        let version = version.and_then(|version| version.parse().ok());
+    /// Sets the version of the session.
+    pub(in crate::telemetry) fn session_at(&mut self, version: Option<u32>) {
         if let Some(session) = &mut self.session {
             session.version = version;
         }
     }
 
     /// Sets the kind of the move that is tried in the session.
-    pub(in crate::telemetry) fn move_kind(&mut self, kind: String) {
+    pub(in crate::telemetry) fn move_kind(&mut self, kind: &str) {
         if let Some(session) = &mut self.session {
-            session.kind = Some(kind);
+            session.kind = Some(kind.to_owned());
         }
     }
 

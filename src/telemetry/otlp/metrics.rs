@@ -202,7 +202,7 @@ fn observe_lost(meter: &Meter, lost: Lost) {
             }
         });
     // It lives as long as its meter.
-    drop(instrument.build());
+    _ = instrument.build();
 }
 
 /// The attributes of a request in a histogram.
