@@ -30,28 +30,38 @@ async fn nothing_leaks_over_grpc() {
     keeps_its_secrets(Protocol::Grpc).await;
 }
 
-async fn keeps_its_secrets(protocol: Protocol) {
-    let redis = RedisServer::start().await;
-    let collector = Receiver::start(0);
+/// A server that logs all it can, exports its telemetry, and keeps a decision log with inputs.
+fn telling(
+    protocol: Protocol,
+    redis: &RedisServer,
+    collector: &Receiver,
+    (decisions, inputs): (&Path, &str),
+) -> Server {
     let mut command = collector.sent_to(match protocol {
         Protocol::Rest => "http/protobuf",
         Protocol::Grpc => "grpc",
     });
+    command
+        .args(["--redis", &redis.url()])
+        .arg("--decision-log")
+        .arg(decisions)
+        .args(["--decision-inputs", inputs])
+        // The frames of HTTP/2 alone would be most of the log and of the time.
+        .env("RUST_LOG", "trace,h2=debug")
+        .stderr(Stdio::piped());
+    Server::start_by(&mut command)
+}
+
+async fn keeps_its_secrets(protocol: Protocol) {
+    let redis = RedisServer::start().await;
+    let collector = Receiver::start(0);
     let (inputs, decisions) = match protocol {
         Protocol::Rest => ("visible", "secrets-rest"),
         Protocol::Grpc => ("whole", "secrets-grpc"),
     };
     let decisions = Path::new(env!("CARGO_TARGET_TMPDIR")).join(decisions);
     drop(fs::remove_file(&decisions));
-    command
-        .args(["--redis", &redis.url()])
-        .arg("--decision-log")
-        .arg(&decisions)
-        .args(["--decision-inputs", inputs])
-        // The frames of HTTP/2 alone would be most of the log and of the time.
-        .env("RUST_LOG", "trace,h2=debug")
-        .stderr(Stdio::piped());
-    let mut server = Server::start_by(&mut command);
+    let mut server = telling(protocol, &redis, &collector, (&decisions, inputs));
     let log = server.told();
     let asking = Client::of(&server, protocol);
     let setup = json!({
@@ -137,16 +147,21 @@ async fn keeps_its_secrets(protocol: Protocol) {
         assert!(!told_host.contains(token), "tokens are shown once");
     }
     if inputs == "visible" {
-        let hands = decisions.lines().map(|line| {
-            let line: Value = serde_json::from_str(line).unwrap();
-            empty_hands(&line["inputs"])
-        });
-        assert!(hands.sum::<usize>() > 100, "positions were asked about");
+        names_no_hand(&decisions);
     }
     for card in cards {
         assert!(!log.contains(&card), "the log tells {card}");
         assert!(!sent.contains(&card), "telemetry tells {card}");
     }
+}
+
+/// Checks that the positions in a decision log name no cards of hands and decks.
+fn names_no_hand(decisions: &str) {
+    let hands = decisions.lines().map(|line| {
+        let line: Value = serde_json::from_str(line).unwrap();
+        empty_hands(&line["inputs"])
+    });
+    assert!(hands.sum::<usize>() > 100, "positions were asked about");
 }
 
 /// Checks that the hands and decks of a position name no cards, and tells how many they are.
