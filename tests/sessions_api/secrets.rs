@@ -30,6 +30,7 @@ async fn nothing_leaks_over_grpc() {
     keeps_its_secrets(Protocol::Grpc).await;
 }
 
+#[expect(clippy::too_many_lines, reason = "one story of a game")]
 async fn keeps_its_secrets(protocol: Protocol) {
     let redis = RedisServer::start().await;
     let collector = Receiver::start(0);
