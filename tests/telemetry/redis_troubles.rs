@@ -344,7 +344,7 @@ async fn a_redis_that_refuses_the_service_is_quoted() {
         (
             None,
             "CONFIG SET requirepass second-pass-word",
-            "NOAUTH Authentication required.",
+            "ERR Protocol error: unauthenticated",
         ),
         (
             Some(OLD),
