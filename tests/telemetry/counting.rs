@@ -155,7 +155,7 @@ async fn over_rest(server: &Server, sent: &mut Sent) {
             "NewGame",
             "/v1/princes/games/new",
             JSON,
-            "{\"playerCount\":3}",
+            "{\"playerCount\":3,\"seed\":\"5ec2e75ec2e75ec2e75ec2e7\"}",
             "OK",
         ),
     ] {

@@ -33,7 +33,18 @@ fn is_out_of_memory(error: &RedisError) -> bool {
     error.code() == Some("OOM") || error.detail().is_some_and(|detail| detail.contains(OLDER))
 }
 
+/// Whether the server refuses a request of many parts because nobody has logged in on the connection. It says so before it reads the
+/// command, as an error of the protocol, and closes the connection.
+pub(super) fn lacks_login(error: &RedisError) -> bool {
+    const UNAUTHENTICATED: &str = "Protocol error: unauthenticated";
+    let detail = error.detail().unwrap_or_default();
+    detail.contains(UNAUTHENTICATED)
+}
+
 fn trouble(error: &RedisError) -> Trouble {
+    if lacks_login(error) {
+        return Trouble::Refused;
+    }
     if error.is_timeout() {
         return Trouble::Slow;
     }

@@ -7,6 +7,7 @@ use std::{
 
 use redis::{ErrorKind, RedisError, ServerErrorKind};
 
+use super::error;
 use crate::{
     sessions::notifier::locked,
     telemetry::{Count, Observed, Telemetry},
@@ -97,6 +98,9 @@ fn kind(error: &RedisError) -> Option<&'static str> {
     if error.is_timeout() {
         return Some("timeout");
     }
+    if error::lacks_login(error) {
+        return Some("refused");
+    }
     Some(match error.kind() {
         ErrorKind::Io | ErrorKind::ClusterConnectionNotFound => "connection",
         ErrorKind::AuthenticationFailed => "refused",
@@ -118,7 +122,8 @@ fn kind(error: &RedisError) -> Option<&'static str> {
 /// The server's own words, where it refuses this service. Those of other errors may repeat what was sent, which is secret.
 pub(super) fn words(error: &RedisError) -> Option<String> {
     const SAFE: [&str; 3] = ["NOAUTH", "NOPERM", "WRONGPASS"];
-    let code = error.code().filter(|code| SAFE.contains(code))?;
+    let is_safe = |code: &&str| SAFE.contains(code) || error::lacks_login(error);
+    let code = error.code().filter(is_safe)?;
     let detail = error.detail().unwrap_or_default();
     let words = format!("{code} {detail}");
     Some(words.chars().take(MOST_WORDS).collect())
