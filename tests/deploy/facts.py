@@ -102,7 +102,7 @@ def users():
 def versions():
     """Images are of this version, and built by a compiler that is new enough."""
     for name, text in files.items():
-        for tag in re.findall(r"\bmaecenas:(\d\S*)|newTag: (\S+)", text):
+        for tag in re.findall(r"\bmaecenas:(\d+\.\S*)|newTag: (\S+)", text):
             if "".join(tag) != package["version"]:
                 found.append(f"{name}: the image is {''.join(tag)}, the package {package['version']}")
     compiler = re.search(r"^FROM rust:([\d.]+)-", dockerfile, re.M).group(1)

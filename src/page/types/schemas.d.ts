@@ -2306,7 +2306,7 @@ export interface components {
             salt?: string;
         };
         /** @enum {string} */
-        SessionEventKind: "SESSION" | "MOVE_MADE" | "ENDED";
+        SessionEventKind: "SESSION" | "MOVE_MADE" | "ENDED" | "HEARTBEAT";
         SessionInfo: {
             id: string;
             game: string;

@@ -1,5 +1,5 @@
 """The examples of deploy/proxies before the service: each proxy is started with a copy of its example, in which a stream may be quiet for
-four seconds only.
+six seconds only.
 
 Usage: proxies BINARY NAME=PROGRAM..., with the names nginx, caddy and envoy.
 """
@@ -136,7 +136,7 @@ def rolling(name, port, context, replicas):
                     seen.append(version)
 
     restarting.start()
-    while not restarted.is_set():
+    while not restarted.is_set() or game.version() < 10:
         game.move()
         follow()
         time.sleep(0.1)
@@ -151,7 +151,6 @@ def rolling(name, port, context, replicas):
     expected = list(range(game.version() + 1))
     # The first event may come after a move.
     holds(f"{name}: a watcher saw {seen} of {game.version()} moves", seen == expected[-len(seen) :] and seen[0] <= 2)
-    holds(f"{name}: only {game.version()} moves were made", game.version() > 5)
     read = game.patiently("GET", game.path)["info"]
     holds(f"{name}: {game.version()} moves were answered and {read['version']} are there", read["version"] == game.version())
     print(f"  {name}: {game.version()} moves, {game.repeated} requests repeated, {resumed} streams resumed")
@@ -162,11 +161,11 @@ def ageing(name, port, context, certificate):
     client, rest, asked = Grpc(port, certificate), Rest(port, context), 0
     until = time.monotonic() + 4
     answer = message("games.v1.ListGamesResponse")
-    while time.monotonic() < until:
+    # On a busy machine it takes longer, so that each of these connections has ended some times.
+    while time.monotonic() < until or asked < 20:
         rest.json("GET", "/v1/games")
         client.unary("games.v1.Games", "ListGames", message("games.v1.ListGamesRequest")(), answer)
         asked += 2
-    holds(f"{name}: only {asked} requests were made", asked >= 10)
 
 
 def check(name, programs, binary):

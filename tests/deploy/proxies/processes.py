@@ -14,7 +14,7 @@ from pathlib import Path
 PATIENCE = 30
 EXAMPLES = Path("deploy/proxies")
 # How long a stream may be quiet in the examples, and in their copies here.
-QUIET, QUIET_HERE = 60, 4
+QUIET, QUIET_HERE = 60, 6
 
 
 def free_ports(number):
