@@ -222,9 +222,9 @@ async fn over_grpc(server: &Server, sent: &mut Sent) {
         let questions = [example.clone(), example.clone()];
         let answers = server.grpc_stream("StreamValidateMoves", &questions).await;
         let answers = answers.unwrap();
-        answers
-            .iter()
-            .for_each(|answer| sent.judged("StreamValidateMoves", answer));
+        for answer in &answers {
+            sent.judged("StreamValidateMoves", answer);
+        }
     }
     sent.request("StreamValidateMoves", "grpc", "OK", FEW);
 }
@@ -249,12 +249,12 @@ async fn sessions(server: &Server, sent: &mut Sent) {
             let legal = ["MakeMove", "LEGAL"].map(str::to_owned).to_vec();
             *sent.verdicts.entry(legal).or_default() += 1;
         }
-        let (seat, made) = table.choose().await;
+        let (mover, made) = table.choose().await;
         sent.request("GetSession", "rest", "OK", 1);
         sent.request("ListSessionMoves", "rest", "OK", 1);
         let making = json!({"move": made});
         // The other seat may not move now.
-        let other = Some(table.seats[1 - seat].as_str());
+        let other = Some(table.seats[1 - mover].as_str());
         let (status, refused) = table.ask("MakeMove", other, making.clone()).await;
         assert!(status == 200 && refused["refused"].is_object(), "{refused}");
         sent.judged("MakeMove", &refused["refused"]["refusal"]);
@@ -343,13 +343,8 @@ async fn abandoned(server: &Server, sent: &mut Sent) {
     until("the streams are reset", || async {
         let counts = counted(&scraped(server).await, "maecenas_requests_total", &LABELS);
         let of = |protocol: &str| {
-            counts
-                .get(
-                    &["ValidateMove", protocol, "CANCELLED"]
-                        .map(str::to_owned)
-                        .to_vec(),
-                )
-                .copied()
+            let labels = ["ValidateMove", protocol, "CANCELLED"].map(str::to_owned);
+            counts.get(labels.as_slice()).copied()
         };
         of("rest") >= Some(3 * FEW) && of("grpc") >= Some(FEW)
     })

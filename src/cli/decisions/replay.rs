@@ -301,7 +301,7 @@ mod tests {
         assert_eq!(read(&mut log).as_deref(), Some(&b"a\n"[..]));
         assert_eq!(read(&mut log).as_deref(), Some(&b"b"[..]));
         assert_eq!(read(&mut log), None);
-        let long = vec![b'x'; MOST_LINE + 1];
-        assert!(next_line(&mut &long[..]).is_err());
+        let too_long = vec![b'x'; MOST_LINE + 1];
+        assert!(next_line(&mut &too_long[..]).is_err());
     }
 }
