@@ -120,10 +120,7 @@ async fn keeps_its_secrets(protocol: Protocol) {
     assert!(sent.contains("MakeMove"));
     let decisions = fs::read_to_string(&decisions).unwrap();
     assert!(decisions.contains("\"MakeMove\"") && decisions.contains("\"inputs\""));
-    assert!(
-        !decisions.contains(&game.session),
-        "the id permits watching"
-    );
+    assert!(!decisions.contains(&game.session), "it permits watching");
     for told in [&log, &sent, &decisions] {
         assert!(!told.contains(&ticket), "a ticket permits watching");
     }
@@ -150,8 +147,8 @@ async fn keeps_its_secrets(protocol: Protocol) {
         names_no_hand(&decisions);
     }
     for card in cards {
-        assert!(!log.contains(&card), "the log tells {card}");
-        assert!(!sent.contains(&card), "telemetry tells {card}");
+        let tells = [&log, &sent].into_iter().any(|told| told.contains(&card));
+        assert!(!tells, "the log or telemetry tells {card}");
     }
 }
 
