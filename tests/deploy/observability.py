@@ -37,8 +37,6 @@ SELDOM = {
     "maecenas_redis_errors_total": "Redis fails",
     "maecenas_decisions_total": "the decision log is switched on",
 }
-# Those of a version that has them all; an older one is only asked what it has. It is the first in the list of new metrics.
-COMPLETE = "maecenas_build_info"
 # What Prometheus itself knows of every target.
 OF_PROMETHEUS = {"up"}
 
@@ -229,7 +227,7 @@ def prometheus(address, path, **parameters):
     return answer
 
 
-def asked(address, there, complete):
+def asked(address, there):
     """Every query is understood, and those whose metrics are there have an answer."""
     texts = [*queries()]
     for rule in rules():
@@ -250,11 +248,8 @@ def asked(address, there, complete):
         if where.startswith("dashboard") and not absent and not answer["data"]["result"]:
             require(re.search(r'(?:code|outcome)=~"[A-Z]|\[30d\]|slo_', query), f"{where} shows nothing: {query}")
     unknown = {name: where for name, where in missing.items() if name not in SELDOM}
-    if complete:
-        for name, where in unknown.items():
-            found.append(f"{where}: there is no metric {name}")
-    elif unknown:
-        print(f"This version has no {COMPLETE}; not asked: {', '.join(sorted(unknown))}")
+    for name, where in unknown.items():
+        found.append(f"{where}: there is no metric {name}")
     for name in SELDOM:
         require(name in missing or name in there, f"SELDOM names {name}, which no query uses")
 
@@ -338,7 +333,7 @@ def main():
             time.sleep(INTERVAL)
         there = set().union(*(names(metrics(each)) for each in addresses))
         wait("the rules are evaluated", lambda: prometheus(address, "query", query="maecenas:slo_error_ratio:5m")["data"]["result"])
-        asked(address, there, COMPLETE in there)
+        asked(address, there)
         healthy(address)
         loaded(addresses[0])
     for finding in found:
