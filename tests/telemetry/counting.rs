@@ -270,7 +270,9 @@ async fn sessions(server: &Server, sent: &mut Sent) {
             sent.request(operation, "rest", code, 1);
         }
         let stale = json!({"move": made, "version": 0});
-        let (told, _) = table.ask("MakeMove", Some(&table.seats[mover]), stale).await;
+        let (told, _) = table
+            .ask("MakeMove", Some(&table.seats[mover]), stale)
+            .await;
         assert_eq!(told, 412);
         sent.request("MakeMove", "rest", "STALE_VERSION", 1);
         let (told, _) = table

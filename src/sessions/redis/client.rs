@@ -11,9 +11,8 @@ use redis::{
 };
 
 use super::{
-    dial::{connected, within},
     failover::Mastership,
-    limits,
+    limits::{self, connected, within},
     replication::Replication,
     sentinels::Sentinels,
     stats,

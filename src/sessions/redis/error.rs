@@ -83,3 +83,13 @@ pub(super) fn asks_for_another_connection(error: &RedisError) -> bool {
 pub(super) fn is_unknown_script(error: &RedisError) -> bool {
     error.kind() == ErrorKind::Server(ServerErrorKind::NoScript)
 }
+
+/// The error of a connection that can no longer be used.
+pub(super) fn broken() -> RedisError {
+    std::io::Error::from(std::io::ErrorKind::BrokenPipe).into()
+}
+
+/// The error of a server that is temporarily unable; the caller may try again.
+pub(super) fn unready(reason: &'static str) -> RedisError {
+    (ErrorKind::Server(ServerErrorKind::TryAgain), reason).into()
+}

@@ -3,7 +3,7 @@
 use redis::RedisResult;
 use tokio::{sync::watch, time::Instant};
 
-use super::{dial::broken, limits};
+use super::{error::broken, limits};
 
 /// Published by every Sentinel once it regards the new server as the master.
 const SWITCHED: &str = "+switch-master";

@@ -1,6 +1,8 @@
-//! Timeouts and limits.
+//! Timeouts and limits, and connecting and waiting within them.
 
 use std::time::Duration;
+
+use redis::{AsyncConnectionConfig, Client, RedisError, RedisResult, aio::MultiplexedConnection};
 
 /// The deadline of a call, connecting included.
 pub(super) const CALL: Duration = Duration::from_millis(700);
@@ -45,3 +47,28 @@ pub(super) const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 
 /// The most channels in one `SUBSCRIBE` or `UNSUBSCRIBE`.
 pub(super) const CHANNELS: usize = 500;
+
+/// Connects to one server.
+pub(super) async fn connected(client: &Client) -> RedisResult<MultiplexedConnection> {
+    // Calls have a deadline of their own, which includes the reply.
+    let settings = AsyncConnectionConfig::new()
+        .set_connection_timeout(Some(CONNECT))
+        .set_response_timeout(None)
+        .set_pipeline_buffer_size(WAITING);
+    client
+        .get_multiplexed_async_connection_with_config(&settings)
+        .await
+}
+
+/// Runs work with a timeout.
+pub(super) async fn within<T>(
+    limit: Duration,
+    work: impl Future<Output = RedisResult<T>>,
+) -> RedisResult<T> {
+    tokio::time::timeout(limit, work).await.map_err(slow)?
+}
+
+/// The error of work that took too long.
+pub(super) fn slow(_: tokio::time::error::Elapsed) -> RedisError {
+    std::io::Error::from(std::io::ErrorKind::TimedOut).into()
+}

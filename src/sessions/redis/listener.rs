@@ -11,9 +11,10 @@ use tokio::time::{Instant, interval_at, timeout};
 
 use super::{
     client::RedisClient,
-    dial::{broken, slow},
+    error::broken,
     failover::Mastership,
-    limits, reply, script,
+    limits::{self, slow},
+    reply, script,
     stats::SharedStats,
 };
 use crate::sessions::{Notice, SessionId, notifier::Notifier};

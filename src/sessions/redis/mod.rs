@@ -15,7 +15,6 @@
 
 mod client;
 mod connection;
-mod dial;
 mod error;
 mod eviction;
 mod failover;

@@ -9,8 +9,8 @@ use futures_util::{
 use redis::{Cmd, RedisResult, aio::MultiplexedConnection};
 
 use super::{
-    dial::{unready, within},
-    limits,
+    error::unready,
+    limits::{self, within},
 };
 use crate::sessions::notifier::locked;
 

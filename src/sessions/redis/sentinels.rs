@@ -16,9 +16,9 @@ use tokio::{
 };
 
 use super::{
-    dial::{broken, connected, unready, within},
+    error::{broken, unready},
     failover::{self, Change, Mastership, Notification, Server},
-    limits,
+    limits::{self, connected, within},
 };
 
 /// A connection to the master.
