@@ -57,12 +57,12 @@ impl Telemetry {
     }
 
     /// Records the lag of an event, and links the span of its watcher to the request that caused it.
-    pub(super) fn watched(&self, watched: Watched, watcher: Option<&Context>) {
-        if let Some(since) = watched.since {
+    pub(super) fn watched(&self, event: Watched, watcher: Option<&Context>) {
+        if let Some(since) = event.since {
             self.lagged(since.elapsed());
         }
         if let Some(watcher) = watcher
-            && let Some(cause) = self.0.causes.find(watched.mark)
+            && let Some(cause) = self.0.causes.find(event.mark)
         {
             watcher.span().add_link(cause, Vec::new());
         }

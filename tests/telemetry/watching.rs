@@ -173,6 +173,7 @@ fn points(sent: &Received) -> Vec<&Value> {
     points.collect()
 }
 
+#[expect(clippy::too_many_lines, reason = "one story of a service")]
 #[tokio::test(flavor = "multi_thread")]
 async fn every_attribute_that_is_sent_is_documented_and_every_event_has_time_and_name() {
     let receiver = Receiver::start(0);

@@ -108,7 +108,7 @@ impl Observations {
                         .with_description(definition.help)
                         .with_unit(definition.otlp_unit)
                         .with_callback(move |to| {
-                            observe(&|value, labels| to.observe(value, labels))
+                            observe(&|value, labels| to.observe(value, labels));
                         })
                         .build(),
                 ),
@@ -118,7 +118,7 @@ impl Observations {
                         .with_description(definition.help)
                         .with_unit(definition.otlp_unit)
                         .with_callback(move |to| {
-                            observe(&|value, labels| to.observe(value, labels))
+                            observe(&|value, labels| to.observe(value, labels));
                         })
                         .build(),
                 ),
@@ -128,7 +128,7 @@ impl Observations {
                         .with_description(definition.help)
                         .with_unit(definition.otlp_unit)
                         .with_callback(move |to| {
-                            observe(&|value, labels| to.observe(value, labels))
+                            observe(&|value, labels| to.observe(value, labels));
                         })
                         .build(),
                 ),

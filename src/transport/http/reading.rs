@@ -15,7 +15,7 @@ use super::limits::Admission;
 use crate::{
     contract::text,
     service::{Code, Error, Limit},
-    telemetry::note,
+    telemetry::{note, record::Record},
 };
 
 /// How long any body may take, before the minimum rate applies, and how long it may pause at most, however much of it has arrived: the
@@ -108,7 +108,7 @@ type Next = Result<Option<Frame<Bytes>>, Unread>;
 /// The error of a body. Where its connection or stream has ended, its client went away, and what is answered reaches nobody.
 fn broken(error: &(dyn StdError + 'static)) -> Unread {
     if is_abandoned(error) {
-        note(|record| record.abandoned());
+        note(Record::abandoned);
     }
     Unread::Broken
 }
