@@ -173,25 +173,7 @@ fn points(sent: &Received) -> Vec<&Value> {
     points.collect()
 }
 
-async fn exemplars_are_openmetrics_alone(server: &Server) {
-    // Exemplars name the trace of a sampled request.
-    let metrics = server.client().get(server.url("/metrics"));
-    let metrics = metrics
-        .header("accept", "application/openmetrics-text")
-        .send();
-    let metrics = metrics.await.unwrap().text().await.unwrap();
-    let exemplar = format!(" # {{trace_id=\"{TRACE}\",span_id=\"");
-    assert!(metrics.contains(&exemplar), "{metrics}");
-    assert!(!metrics.contains(SPAN), "the span is the server's");
-    scraped(server).await;
-    let older = server
-        .client()
-        .get(server.url("/metrics"))
-        .header("accept", "text/plain");
-    let older = older.send().await.unwrap().text().await.unwrap();
-    assert!(!older.contains(" # {"), "{older}");
-}
-
+#[expect(clippy::too_many_lines, reason = "one story of a service")]
 #[tokio::test(flavor = "multi_thread")]
 async fn every_attribute_that_is_sent_is_documented_and_every_event_has_time_and_name() {
     let receiver = Receiver::start(0);
@@ -226,7 +208,22 @@ async fn every_attribute_that_is_sent_is_documented_and_every_event_has_time_and
         json!({"id": table.id}),
     )
     .await;
-    exemplars_are_openmetrics_alone(&server).await;
+    // Exemplars name the trace of a sampled request.
+    let metrics = server.client().get(server.url("/metrics"));
+    let metrics = metrics
+        .header("accept", "application/openmetrics-text")
+        .send();
+    let metrics = metrics.await.unwrap().text().await.unwrap();
+    let exemplar = format!(" # {{trace_id=\"{TRACE}\",span_id=\"");
+    assert!(metrics.contains(&exemplar), "{metrics}");
+    assert!(!metrics.contains(SPAN), "the span is the server's");
+    scraped(&server).await;
+    let older = server
+        .client()
+        .get(server.url("/metrics"))
+        .header("accept", "text/plain");
+    let older = older.send().await.unwrap().text().await.unwrap();
+    assert!(!older.contains(" # {"), "{older}");
     let sent = finished(server, receiver);
     let documented = documented();
     assert!(documented.len() > 40);

@@ -190,7 +190,8 @@ fn observe_lost(meter: &Meter, lost: Lost) {
         let counter = lost.get(&SignalLabels { signal })?;
         Some(counter.get())
     };
-    let instrument = meter
+    // It lives as long as its meter.
+    _ = meter
         .u64_observable_counter("maecenas.telemetry.lost")
         .with_description("Telemetry that was lost, by signal")
         .with_unit("{item}")
@@ -200,9 +201,8 @@ fn observe_lost(meter: &Meter, lost: Lost) {
                     to.observe(lost, &[KeyValue::new(names::SIGNAL, signal)]);
                 }
             }
-        });
-    // It lives as long as its meter.
-    _ = instrument.build();
+        })
+        .build();
 }
 
 /// The attributes of a request in a histogram.
