@@ -106,7 +106,7 @@ class Service:
         return self.context.wrap_socket(connection, server_hostname=parts.hostname) if self.context else connection
 
     def processor(self):
-        """The processor time of the service so far, in seconds; none where it is not told, or several replicas answer."""
+        """The processor time of the service so far, in seconds; none where `/metrics` does not have it, or several replicas answer."""
         try:
             status, text = self.ask("/metrics")
         except Trouble:

@@ -46,7 +46,7 @@ impl Trouble {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Unreachable => "unreachable",
-            Self::Slow => "slow",
+            Self::Slow => "timeout",
             Self::Crowded => "crowded",
             Self::Unready => "unready",
             Self::Refused => "refused",

@@ -146,7 +146,7 @@ impl PrometheusMetrics {
         registry.register_with_unit("request_duration", help, Unit::Seconds, durations.clone());
         let help = "Verdicts given, those of batches one by one";
         registry.register("verdicts", help, verdicts.clone());
-        let help = "Violations told, by the rule that was broken";
+        let help = "Violations in answers, by the rule that was broken";
         registry.register("violations", help, violations.clone());
         let help = "Time that a store of sessions took";
         registry.register_with_unit("store_duration", help, Unit::Seconds, stores.clone());

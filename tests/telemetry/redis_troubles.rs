@@ -215,7 +215,7 @@ async fn a_frozen_redis_times_out() {
     observed.recovers(&table).await;
     let id = table.id.clone();
     let left = observed.end();
-    left.tells("timeout", "slow");
+    left.tells("timeout", "timeout");
     assert!(!left.log.contains(&id), "an id permits watching");
 }
 
@@ -339,7 +339,7 @@ async fn a_slow_redis_shows_in_the_durations_and_is_no_outage_until_it_is_too_sl
     proxy.by(0);
     observed.recovers(&table).await;
     let left = observed.end();
-    left.tells("timeout", "slow");
+    left.tells("timeout", "timeout");
     let spans = left.sent.spans();
     let nanos = |value: &Value| value.as_str().unwrap().parse::<u64>().unwrap();
     let slow = spans.iter().filter(|span| {
@@ -457,7 +457,7 @@ async fn a_full_redis_refuses_new_sessions_and_is_no_outage() {
     observed.recovers(&table).await;
     let left = observed.end();
     let outages = left.events("maecenas.store.outage.begins");
-    let is_other = |line: &Value| line["trouble"] != "slow";
+    let is_other = |line: &Value| line["trouble"] != "timeout";
     assert!(!outages.iter().any(is_other), "{}", left.log);
     let refused = left.events("maecenas.request.refused");
     assert!((1..=MOST_LINES).contains(&refused.len()), "{}", left.log);

@@ -68,6 +68,7 @@ impl Announcement {
             store,
         } = self;
         tracing::info!(
+            name: "maecenas.service.starts",
             version = env!("CARGO_PKG_VERSION"),
             listens,
             admin,
@@ -83,13 +84,17 @@ impl Announcement {
             tokio::time::sleep(RETRY).await;
             policy = redis.eviction_policy().await;
             if policy.is_ok() {
-                tracing::info!(eviction_policy = shown(&policy), "Redis is reached");
+                tracing::info!(
+                    name: "maecenas.redis.reached",
+                    eviction_policy = shown(&policy),
+                    "Redis is reached"
+                );
             }
         }
         if let Ok(Some(policy)) = &policy
             && let Some(warning) = eviction_warning(policy)
         {
-            tracing::warn!("{warning}");
+            tracing::warn!(name: "maecenas.redis.may_evict", "{warning}");
         }
     }
 }

@@ -37,13 +37,13 @@ impl LogLevel {
     pub fn switch(&self) {
         let more = !self.more.fetch_xor(true, Relaxed);
         if !more {
-            tracing::info!("the log is at its configured level again");
+            tracing::info!(name: "maecenas.log.level", "the log is at its configured level again");
         }
         for replace in &self.filters {
             replace(if more { extended() } else { configured() });
         }
         if more {
-            tracing::info!("the log is at `debug` until the next SIGUSR1");
+            tracing::info!(name: "maecenas.log.level", "the log is at `debug` until the next SIGUSR1");
         }
     }
 }
@@ -67,5 +67,9 @@ fn extended() -> EnvFilter {
         .ok()
         .filter(|text| EnvFilter::try_new(text).is_ok());
     let configured = configured.unwrap_or_else(|| DEFAULT.to_owned());
+    // A later directive replaces an earlier one of the same target, which may ask for more.
+    if configured.contains("maecenas=trace") || configured.contains("maecenas=debug") {
+        return EnvFilter::new(configured);
+    }
     EnvFilter::new(format!("{configured},{MORE}"))
 }

@@ -65,8 +65,14 @@ const fn float(number: u64) -> f64 {
 }
 
 /// The readers of the observed metrics.
-#[derive(Default)]
 pub(super) struct Observations(Mutex<Vec<(Observed, Reader)>>);
+
+impl Default for Observations {
+    fn default() -> Self {
+        process::begin();
+        Self(Mutex::default())
+    }
+}
 
 impl Observations {
     fn readers(&self) -> MutexGuard<'_, Vec<(Observed, Reader)>> {

@@ -2,8 +2,8 @@
 
 use std::{
     fs,
-    sync::LazyLock,
-    time::{Duration, SystemTime, UNIX_EPOCH},
+    sync::{LazyLock, Mutex, PoisonError},
+    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
 };
 
 use super::{Observed, Report};
@@ -11,22 +11,60 @@ use super::{Observed, Report};
 /// The ticks of a second in `/proc/self/stat` (`USER_HZ`): 100 on every architecture that Linux runs on today.
 const TICKS: f64 = 100.0;
 
-/// When the process started, in seconds since 1970. Read once: it follows from the clock and the time since the machine started.
-static STARTED: LazyLock<Option<f64>> = LazyLock::new(|| {
-    let uptime = fs::read_to_string("/proc/uptime").ok()?;
-    let uptime: f64 = uptime.split(' ').next()?.parse().ok()?;
+/// How long figures are good. All metrics of one collection share them, and collecting more often costs no more.
+const GOOD: Duration = Duration::from_secs(1);
+
+/// When the process started, in seconds since 1970, up to the milliseconds before its telemetry is made.
+static STARTED: LazyLock<f64> = LazyLock::new(|| {
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
-    let now = now.as_ref().map_or(0.0, Duration::as_secs_f64);
-    Some(now - uptime + Stat::read()?.started)
+    now.as_ref().map_or(0.0, Duration::as_secs_f64)
 });
 
-/// The fields of `/proc/self/stat` that are used, times in seconds.
+/// The latest figures, and when they were read.
+static LATEST: Mutex<Option<(Instant, Figures)>> = Mutex::new(None);
+
+/// The figures of a moment.
+#[derive(Debug, Clone, Copy)]
+struct Figures {
+    stat: Option<Stat>,
+    resident: Option<f64>,
+    virtual_size: Option<f64>,
+    files: Option<f64>,
+    most_files: Option<f64>,
+}
+
+impl Figures {
+    /// Reads them, unless they were read just now.
+    fn latest() -> Self {
+        let mut latest = LATEST.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((read, figures)) = *latest
+            && read.elapsed() < GOOD
+        {
+            return figures;
+        }
+        let figures = Self::read();
+        *latest = Some((Instant::now(), figures));
+        figures
+    }
+
+    fn read() -> Self {
+        let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+        Self {
+            stat: Stat::read(),
+            resident: kibibytes(&status, "VmRSS:"),
+            virtual_size: kibibytes(&status, "VmSize:"),
+            files: open_files(),
+            most_files: most_files(),
+        }
+    }
+}
+
+/// The fields of `/proc/self/stat` that are used.
+#[derive(Debug, Clone, Copy)]
 struct Stat {
-    /// The processor time, of the process and of the kernel for it.
+    /// The processor time in seconds, of the process and of the kernel for it.
     cpu: f64,
     threads: f64,
-    /// The time of the start, since that of the machine.
-    started: f64,
 }
 
 impl Stat {
@@ -43,21 +81,26 @@ impl Stat {
         Some(Self {
             cpu: (field(14)? + field(15)?) / TICKS,
             threads: field(20)?,
-            started: field(22)? / TICKS,
         })
     }
 }
 
+/// Notes when the process started.
+pub(super) fn begin() {
+    LazyLock::force(&STARTED);
+}
+
 /// Reports the value of a metric of the process, if it is one.
 pub(super) fn read(metric: Observed, report: &mut Report<'_>) {
+    let figures = Figures::latest;
     let value = match metric {
-        Observed::ProcessCpu => Stat::read().map(|stat| stat.cpu),
-        Observed::ProcessThreads => Stat::read().map(|stat| stat.threads),
-        Observed::ProcessStart => *STARTED,
-        Observed::ProcessResident => kibibytes("VmRSS:"),
-        Observed::ProcessVirtual => kibibytes("VmSize:"),
-        Observed::ProcessFiles => open_files(),
-        Observed::ProcessMostFiles => most_files(),
+        Observed::ProcessCpu => figures().stat.map(|stat| stat.cpu),
+        Observed::ProcessThreads => figures().stat.map(|stat| stat.threads),
+        Observed::ProcessStart => Some(*STARTED),
+        Observed::ProcessResident => figures().resident,
+        Observed::ProcessVirtual => figures().virtual_size,
+        Observed::ProcessFiles => figures().files,
+        Observed::ProcessMostFiles => figures().most_files,
         _ => None,
     };
     if let Some(value) = value {
@@ -66,8 +109,7 @@ pub(super) fn read(metric: Observed, report: &mut Report<'_>) {
 }
 
 /// An amount of memory of `/proc/self/status` in bytes.
-fn kibibytes(name: &str) -> Option<f64> {
-    let status = fs::read_to_string("/proc/self/status").ok()?;
+fn kibibytes(status: &str, name: &str) -> Option<f64> {
     let amount = status.lines().find_map(|line| line.strip_prefix(name))?;
     let amount: f64 = amount.split_whitespace().next()?.parse().ok()?;
     Some(amount * 1024.0)
@@ -98,8 +140,8 @@ mod tests {
     #[test]
     fn a_program_may_have_any_name() {
         let line = "7 (a) b (c) S 1 7 7 0 -1 4194560 1 2 3 4 150 50 0 0 20 0 12 0 8700 1 2";
-        let stat = Stat::parse(line).map(|stat| [stat.cpu, stat.threads, stat.started]);
-        assert_eq!(stat, Some([2.0, 12.0, 87.0]));
+        let stat = Stat::parse(line).map(|stat| [stat.cpu, stat.threads]);
+        assert_eq!(stat, Some([2.0, 12.0]));
         assert!(Stat::parse("7 (a").is_none());
     }
 }

@@ -61,7 +61,7 @@ impl OtlpMetrics {
             violations: counter(
                 "maecenas.violations",
                 "{violation}",
-                "Violations told, by the broken rule",
+                "Violations in answers, by the broken rule",
             ),
             stores: seconds(
                 "maecenas.store.duration",
