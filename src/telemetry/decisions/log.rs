@@ -12,7 +12,7 @@ use prometheus_client::metrics::counter::Counter;
 
 use super::{
     entry::Entry,
-    question::Captures,
+    question::{Captures, MOST_INPUTS, MOST_INPUTS_OTLP},
     queue::{Next, Queue},
     settings::DecisionInputs,
     sink::Sink,
@@ -60,10 +60,14 @@ impl DecisionLog {
                 Some(key)
             }
         };
+        let most = match sink {
+            Sink::Otlp(_) => MOST_INPUTS_OTLP,
+            Sink::File(_) | Sink::Stdout => MOST_INPUTS,
+        };
         let shared = Arc::new(Shared {
             queue: Queue::default(),
             counters,
-            captures: Captures { inputs, key },
+            captures: Captures { inputs, most, key },
             sessions: RandomState::new(),
         });
         let writer = Arc::clone(&shared);
