@@ -367,6 +367,10 @@ async fn visible_inputs_have_no_seed_no_hand_and_no_deck() {
             hidden.len() == 3 && hidden.values().all(|count| *count > 20),
             "{hidden:?}"
         );
+        // What was withheld cannot be asked again, and is no difference.
+        let (code, told, errors) = replayed(&file);
+        assert_eq!((code, told.len()), (0, 1), "{told:?} {errors}");
+        assert_eq!(told[0]["withoutInputs"], lines.len(), "{told:?}");
         fs::read_to_string(&file).unwrap()
     };
     assert_eq!(secrets.iter().find(|secret| text.contains(**secret)), None);

@@ -20,6 +20,9 @@ const MOST_LINE: usize = MOST_INPUTS + (1 << 20);
 /// The exit code for a log that cannot be read.
 const UNREADABLE: u8 = 2;
 
+/// How the digests begin of a log that is not written with whole inputs.
+const KEYED: &str = "keyed:";
+
 /// Which decisions are asked again.
 #[derive(Debug, Args)]
 pub(crate) struct ReplayLog {
@@ -47,7 +50,16 @@ struct Line {
     #[serde(default)]
     rules: BTreeMap<String, u32>,
     session: Option<Value>,
+    digest: Option<String>,
     inputs: Option<Value>,
+}
+
+impl Line {
+    /// Whether the inputs are those of the question. A digest has a key where anything may be withheld from them.
+    fn is_whole(&self) -> bool {
+        let keyed = |digest: &String| digest.starts_with(KEYED);
+        !self.digest.as_ref().is_some_and(keyed)
+    }
 }
 
 /// The counts of decisions so far.
@@ -55,6 +67,7 @@ struct Line {
 struct Counts {
     same: u64,
     different: u64,
+    /// Those without inputs, and those from whose inputs something may be withheld.
     without_inputs: u64,
     of_sessions: u64,
     /// Those of operations that this version does not have.
@@ -162,7 +175,7 @@ impl ReplayLog {
         }
         drop(writeln!(
             out,
-            "decisions: {same} the same, {different} different; not asked again: {without_inputs} without inputs, \
+            "decisions: {same} the same, {different} different; not asked again: {without_inputs} without whole inputs, \
              {of_sessions} of sessions, {unknown} of unknown operations"
         ));
     }
@@ -175,7 +188,8 @@ impl Counts {
             self.of_sessions += 1;
             return None;
         }
-        let Some(inputs) = line.inputs else {
+        let whole = line.is_whole();
+        let Some(inputs) = line.inputs.filter(|_| whole) else {
             self.without_inputs += 1;
             return None;
         };
@@ -281,13 +295,14 @@ mod tests {
                 json!({"inputs": start["inputs"], "decided": "OK"}),
             ),
             line("NewGame", "OK", json!({})),
+            line("NewGame", "OK", json!({"inputs": {"seed": "withheld"}, "digest": "keyed:00"})),
             line("MakeMove", "OK", json!({"session": {"key": "1"}})),
             line("OldQuestion", "OK", start),
         ];
         let counts = Counts {
             same: 2,
             different: 2,
-            without_inputs: 1,
+            without_inputs: 2,
             of_sessions: 1,
             unknown: 1,
         };
