@@ -17,6 +17,10 @@ use super::{
     settings::DecisionInputs,
     sink::Sink,
 };
+use crate::telemetry::logs::Throttle;
+
+/// The interval between log messages about decisions that are lost.
+const INTERVAL: Duration = Duration::from_mins(1);
 
 /// The counters of decisions.
 #[derive(Debug, Clone)]
@@ -38,6 +42,8 @@ struct Shared {
     queue: Queue,
     counters: Counters,
     captures: Captures,
+    /// The rate limit of the log messages about decisions that find no room.
+    warnings: Throttle,
     /// The key of the hashes of sessions.
     sessions: RandomState,
 }
@@ -68,6 +74,7 @@ impl DecisionLog {
             queue: Queue::default(),
             counters,
             captures: Captures { inputs, most, key },
+            warnings: Throttle::new(INTERVAL),
             sessions: RandomState::new(),
         });
         let writer = Arc::clone(&shared);
@@ -87,8 +94,11 @@ impl DecisionLog {
 
     /// Puts an entry into the queue, or counts it as lost where there is no room.
     pub(super) fn push(&self, entry: Entry) {
-        if !self.0.queue.push(entry) {
+        if let Err(reason) = self.0.queue.push(entry) {
             self.0.counters.lost.inc();
+            if self.0.warnings.permits() {
+                tracing::warn!(reason, "decisions are lost");
+            }
         }
     }
 
@@ -109,18 +119,20 @@ impl DecisionLog {
 impl Shared {
     /// The work of the thread.
     fn write(&self, mut sink: Sink) {
+        let failures = Throttle::new(INTERVAL);
         loop {
             match self.queue.next() {
                 Next::Reopen => sink.reopen(),
                 Next::Entries(entries) => {
                     for entry in entries {
-                        if sink.write(&entry) {
-                            self.counters.written.inc();
-                            if let Some(written) = &self.counters.otlp {
-                                written.add(1, &[]);
+                        match sink.write(&entry) {
+                            Ok(()) => self.written(),
+                            Err(error) => {
+                                self.counters.lost.inc();
+                                if failures.permits() {
+                                    tracing::warn!(to = %sink, %error, "decisions cannot be written; they are lost until this ends");
+                                }
                             }
-                        } else {
-                            self.counters.lost.inc();
                         }
                         self.queue.release(entry.bytes());
                     }
@@ -129,5 +141,12 @@ impl Shared {
             }
         }
         self.queue.end();
+    }
+
+    fn written(&self) {
+        self.counters.written.inc();
+        if let Some(written) = &self.counters.otlp {
+            written.add(1, &[]);
+        }
     }
 }
