@@ -6,6 +6,7 @@ use std::{
     fs,
     path::{Path, PathBuf},
     process::{Command, Stdio},
+    thread::JoinHandle,
 };
 
 use maecenas::games::SLUGS;
@@ -386,7 +387,8 @@ async fn visible_inputs_have_no_seed_no_hand_and_no_deck() {
 async fn a_file_is_opened_again_on_sighup() {
     let folder = folder("hup");
     let (file, moved) = (folder.join("log"), folder.join("log.1"));
-    let server = logging(&file, "none");
+    let mut server = logging(&file, "none");
+    let log = server.told();
     let validate = Operation::named("ValidateMove");
     let first = asked_over_rest(&server, &validate, &example("validateMove")).await;
     until("the first is written", || async { read(&file).len() == 1 }).await;
@@ -397,6 +399,8 @@ async fn a_file_is_opened_again_on_sighup() {
     until("the file is there again", || async { file.exists() }).await;
     let second = asked_over_rest(&server, &validate, &example("validateMove")).await;
     let lines = lines(server, &file);
+    let log = joined("the log", log);
+    assert!(log.contains("opened again") && !log.contains("no effect"), "{log}");
     let ids = |lines: &[Value]| -> Vec<_> {
         lines
             .iter()
@@ -422,7 +426,8 @@ async fn a_file_is_opened_again_on_sighup() {
 
 #[tokio::test]
 async fn what_cannot_be_written_is_counted_and_delays_nobody() {
-    let server = logging(Path::new("/dev/full"), "none");
+    let mut server = logging(Path::new("/dev/full"), "none");
+    let log = server.told();
     let validate = Operation::named("ValidateMove");
     for _ in 0..20 {
         asked_over_rest(&server, &validate, &example("validateMove")).await;
@@ -434,6 +439,29 @@ async fn what_cannot_be_written_is_counted_and_delays_nobody() {
         metrics.contains("maecenas_telemetry_lost_total{signal=\"decisions\"} 20")
     };
     until("all are counted as lost", lost).await;
+    warned_once(server, log, "/dev/full");
+}
+
+#[tokio::test]
+async fn a_closed_stdout_loses_decisions_but_not_silently() {
+    // The harness has closed the other end after the first line.
+    let mut server = Server::start_with(&["--decision-log", "stdout"]);
+    let log = server.told();
+    let validate = Operation::named("ValidateMove");
+    for _ in 0..5 {
+        asked_over_rest(&server, &validate, &example("validateMove")).await;
+    }
+    warned_once(server, log, "stdout");
+}
+
+/// Ends a server whose decisions were lost; its log says so once, not for each of them.
+fn warned_once(mut server: Server, log: JoinHandle<String>, to: &str) {
+    server.terminate();
+    assert!(server.wait());
+    let log = joined("the log", log);
+    let warnings = log.lines().filter(|line| line.contains("they are lost"));
+    let warnings: Vec<_> = warnings.collect();
+    assert!(warnings.len() == 1 && warnings[0].contains(to), "{log}");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::contract::verdicts::Verdicts;
 pub const MOST_INPUTS: usize = 8 << 20;
 /// The same over OTLP. The batch queue of the SDK counts records (2048 by default), not bytes: with this limit it holds at most 32 MiB of
 /// inputs while a collector does not answer.
-pub const MOST_INPUTS_OTLP: usize = 16 << 10;
+pub(super) const MOST_INPUTS_OTLP: usize = 16 << 10;
 
 /// What is to be recorded of a question.
 #[derive(Debug, Clone, Copy)]
