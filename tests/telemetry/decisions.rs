@@ -40,6 +40,16 @@ fn logging(file: &Path, inputs: &str) -> Server {
     ])
 }
 
+/// A server that logs its decisions without inputs, and what it writes into its own log until it ends.
+fn heard(target: &str) -> (Server, JoinHandle<String>) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_maecenas"));
+    command.args(["--decision-log", target]);
+    command.env("RUST_LOG", "info").stderr(Stdio::piped());
+    let mut server = Server::start_by(&mut command);
+    let log = server.told();
+    (server, log)
+}
+
 /// Ends a server, and tells the lines of its log.
 fn lines(mut server: Server, file: &Path) -> Vec<Value> {
     server.terminate();
@@ -387,8 +397,7 @@ async fn visible_inputs_have_no_seed_no_hand_and_no_deck() {
 async fn a_file_is_opened_again_on_sighup() {
     let folder = folder("hup");
     let (file, moved) = (folder.join("log"), folder.join("log.1"));
-    let mut server = logging(&file, "none");
-    let log = server.told();
+    let (server, log) = heard(file.to_str().unwrap());
     let validate = Operation::named("ValidateMove");
     let first = asked_over_rest(&server, &validate, &example("validateMove")).await;
     until("the first is written", || async { read(&file).len() == 1 }).await;
@@ -426,8 +435,7 @@ async fn a_file_is_opened_again_on_sighup() {
 
 #[tokio::test]
 async fn what_cannot_be_written_is_counted_and_delays_nobody() {
-    let mut server = logging(Path::new("/dev/full"), "none");
-    let log = server.told();
+    let (server, log) = heard("/dev/full");
     let validate = Operation::named("ValidateMove");
     for _ in 0..20 {
         asked_over_rest(&server, &validate, &example("validateMove")).await;
@@ -445,8 +453,7 @@ async fn what_cannot_be_written_is_counted_and_delays_nobody() {
 #[tokio::test]
 async fn a_closed_stdout_loses_decisions_but_not_silently() {
     // The harness has closed the other end after the first line.
-    let mut server = Server::start_with(&["--decision-log", "stdout"]);
-    let log = server.told();
+    let (server, log) = heard("stdout");
     let validate = Operation::named("ValidateMove");
     for _ in 0..5 {
         asked_over_rest(&server, &validate, &example("validateMove")).await;
