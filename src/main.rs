@@ -145,7 +145,8 @@ fn run(runtime: &Runtime, arguments: cli::Arguments, settings: &Settings) -> Sto
     let tls = arguments.connections.tls()?;
     let opened = {
         let _entered = runtime.enter();
-        runtime.spawn(cli::serve::follow_signals(level, tls.is_some()));
+        let hangs_up = tls.is_some() || arguments.decisions.file().is_some();
+        runtime.spawn(cli::serve::follow_signals(level, hangs_up));
         arguments.sessions.store(&setup.telemetry)?
     };
     let games = AllGames::new(&catalogs, &opened.store, arguments.sessions.idle_limits())?;

@@ -6,6 +6,7 @@ use std::{
     fs,
     path::{Path, PathBuf},
     process::{Command, Stdio},
+    thread::JoinHandle,
 };
 
 use maecenas::games::SLUGS;
@@ -37,6 +38,16 @@ fn logging(file: &Path, inputs: &str) -> Server {
         "--decision-inputs",
         inputs,
     ])
+}
+
+/// A server that logs its decisions without inputs, and what it writes into its own log until it ends.
+fn heard(target: &str) -> (Server, JoinHandle<String>) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_maecenas"));
+    command.args(["--decision-log", target]);
+    command.env("RUST_LOG", "info").stderr(Stdio::piped());
+    let mut server = Server::start_by(&mut command);
+    let log = server.told();
+    (server, log)
 }
 
 /// Ends a server, and tells the lines of its log.
@@ -307,10 +318,16 @@ async fn what_was_logged_is_decided_the_same_again_and_what_was_altered_is_found
     assert_eq!(told[0]["now"]["verdicts"], json!({"LEGAL": 1}));
     assert_eq!(told[1]["different"], 1);
 
-    fs::write(&changed, format!("{}\nnonsense\n", lines[0])).unwrap();
-    let (code, _, errors) = replayed(&changed);
-    assert_eq!(code, 2);
-    assert!(errors.contains(":2:"), "{errors}");
+    // A torn line is no reason to leave out the lines after it; what else a server prints is no decision.
+    let line = &lines[altered];
+    let text = format!("maecenas listens on http://x\n{line}\n{{\"time\":\n{line}\n");
+    fs::write(&changed, text).unwrap();
+    let (code, told, errors) = replayed(&changed);
+    assert_eq!(code, 2, "{told:?}");
+    assert_eq!((&told[0]["same"], &told[0]["unreadable"]), (&json!(2), &json!(1)));
+    assert!(errors.contains(":3:"), "{errors}");
+    fs::write(&changed, "no log\n").unwrap();
+    assert_eq!(replayed(&changed).0, 2);
     assert_eq!(replayed(&folder.join("missing")).0, 2);
 }
 
@@ -367,6 +384,10 @@ async fn visible_inputs_have_no_seed_no_hand_and_no_deck() {
             hidden.len() == 3 && hidden.values().all(|count| *count > 20),
             "{hidden:?}"
         );
+        // What was withheld cannot be asked again, and is no difference.
+        let (code, told, errors) = replayed(&file);
+        assert_eq!((code, told.len()), (0, 1), "{told:?} {errors}");
+        assert_eq!(told[0]["withoutInputs"], lines.len(), "{told:?}");
         fs::read_to_string(&file).unwrap()
     };
     assert_eq!(secrets.iter().find(|secret| text.contains(**secret)), None);
@@ -376,7 +397,7 @@ async fn visible_inputs_have_no_seed_no_hand_and_no_deck() {
 async fn a_file_is_opened_again_on_sighup() {
     let folder = folder("hup");
     let (file, moved) = (folder.join("log"), folder.join("log.1"));
-    let server = logging(&file, "none");
+    let (server, log) = heard(file.to_str().unwrap());
     let validate = Operation::named("ValidateMove");
     let first = asked_over_rest(&server, &validate, &example("validateMove")).await;
     until("the first is written", || async { read(&file).len() == 1 }).await;
@@ -387,6 +408,8 @@ async fn a_file_is_opened_again_on_sighup() {
     until("the file is there again", || async { file.exists() }).await;
     let second = asked_over_rest(&server, &validate, &example("validateMove")).await;
     let lines = lines(server, &file);
+    let log = joined("the log", log);
+    assert!(log.contains("opened again") && !log.contains("no effect"), "{log}");
     let ids = |lines: &[Value]| -> Vec<_> {
         lines
             .iter()
@@ -412,7 +435,7 @@ async fn a_file_is_opened_again_on_sighup() {
 
 #[tokio::test]
 async fn what_cannot_be_written_is_counted_and_delays_nobody() {
-    let server = logging(Path::new("/dev/full"), "none");
+    let (server, log) = heard("/dev/full");
     let validate = Operation::named("ValidateMove");
     for _ in 0..20 {
         asked_over_rest(&server, &validate, &example("validateMove")).await;
@@ -424,6 +447,28 @@ async fn what_cannot_be_written_is_counted_and_delays_nobody() {
         metrics.contains("maecenas_telemetry_lost_total{signal=\"decisions\"} 20")
     };
     until("all are counted as lost", lost).await;
+    warned_once(server, log, "/dev/full");
+}
+
+#[tokio::test]
+async fn a_closed_stdout_loses_decisions_but_not_silently() {
+    // The harness has closed the other end after the first line.
+    let (server, log) = heard("stdout");
+    let validate = Operation::named("ValidateMove");
+    for _ in 0..5 {
+        asked_over_rest(&server, &validate, &example("validateMove")).await;
+    }
+    warned_once(server, log, "stdout");
+}
+
+/// Ends a server whose decisions were lost; its log says so once, not for each of them.
+fn warned_once(mut server: Server, log: JoinHandle<String>, to: &str) {
+    server.terminate();
+    assert!(server.wait());
+    let log = joined("the log", log);
+    let warnings = log.lines().filter(|line| line.contains("they are lost"));
+    let warnings: Vec<_> = warnings.collect();
+    assert!(warnings.len() == 1 && warnings[0].contains(to), "{log}");
 }
 
 #[test]

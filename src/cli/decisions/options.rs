@@ -1,5 +1,7 @@
 //! Command-line options of the decision log.
 
+use std::path::Path;
+
 use clap::Args;
 use maecenas::telemetry::{DecisionInputs, DecisionTarget, Otlp, Telemetry};
 
@@ -34,10 +36,18 @@ impl DecisionOptions {
             return Ok(());
         };
         telemetry.log_decisions(target, self.decision_inputs, otlp)?;
-        if matches!(target, DecisionTarget::File(_)) {
+        if self.file().is_some() {
             reopening(telemetry);
         }
         Ok(())
+    }
+
+    /// The file of the log, where it has one.
+    pub(crate) fn file(&self) -> Option<&Path> {
+        match &self.decision_log {
+            Some(DecisionTarget::File(file)) => Some(file),
+            Some(DecisionTarget::Stdout | DecisionTarget::Otlp) | None => None,
+        }
     }
 }
 

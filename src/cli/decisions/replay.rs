@@ -17,8 +17,11 @@ use serde_json::{Value, json};
 
 /// The most bytes of a line: the inputs, and room for the rest.
 const MOST_LINE: usize = MOST_INPUTS + (1 << 20);
-/// The exit code for a log that cannot be read.
+/// The exit code for a log that cannot be read, or not all of it.
 const UNREADABLE: u8 = 2;
+
+/// How the digests begin of a log that is not written with whole inputs.
+const KEYED: &str = "keyed:";
 
 /// Which decisions are asked again.
 #[derive(Debug, Args)]
@@ -47,7 +50,16 @@ struct Line {
     #[serde(default)]
     rules: BTreeMap<String, u32>,
     session: Option<Value>,
+    digest: Option<String>,
     inputs: Option<Value>,
+}
+
+impl Line {
+    /// Whether the inputs are those of the question. A digest has a key where anything may be withheld from them.
+    fn is_whole(&self) -> bool {
+        let keyed = |digest: &String| digest.starts_with(KEYED);
+        !self.digest.as_ref().is_some_and(keyed)
+    }
 }
 
 /// The counts of decisions so far.
@@ -55,10 +67,13 @@ struct Line {
 struct Counts {
     same: u64,
     different: u64,
+    /// Those without inputs, and those from whose inputs something may be withheld.
     without_inputs: u64,
     of_sessions: u64,
     /// Those of operations that this version does not have.
     unknown: u64,
+    /// Lines that begin like a decision and are none, such as one that could not be written whole.
+    unreadable: u64,
 }
 
 /// A decision that is another one now.
@@ -75,9 +90,10 @@ struct Difference {
 
 impl ReplayLog {
     /// Asks all decisions again, with the embedded catalogs and those of an operator. The exit code is 1 where any is another one now, and 2
-    /// where the log cannot be read.
+    /// where the log, or a line of it, cannot be read.
     pub(crate) fn run(&self, catalogs: &[(String, String)], out: &mut impl Write) -> ExitCode {
         match self.replay(catalogs, out) {
+            Ok(Counts { unreadable, .. }) if unreadable > 0 => UNREADABLE.into(),
             Ok(Counts { different: 0, .. }) => ExitCode::SUCCESS,
             Ok(_) => ExitCode::FAILURE,
             Err(error) => {
@@ -98,23 +114,43 @@ impl ReplayLog {
             format!("{name}: {error}; name the file that `--decision-log` wrote")
         })?;
         let mut counts = Counts::default();
-        let mut number = 0;
+        let mut first_unreadable = None;
+        let (mut number, mut decisions) = (0, 0_u64);
         while let Some(text) =
             next_line(&mut log).map_err(|error| format!("{name}:{}: {error}", number + 1))?
         {
             number += 1;
-            if text.trim_ascii().is_empty() {
+            // The standard output of a server has other lines, such as its address.
+            if !text.trim_ascii_start().starts_with(b"{") {
                 continue;
             }
-            let line: Line = serde_json::from_slice(&text).map_err(|error| {
-                format!("{name}:{number}: this is no line of a decision log: {error}")
-            })?;
+            decisions += 1;
+            let line: Line = match serde_json::from_slice(&text) {
+                Ok(line) => line,
+                Err(error) => {
+                    counts.unreadable += 1;
+                    first_unreadable.get_or_insert_with(|| format!("{name}:{number}: {error}"));
+                    continue;
+                }
+            };
             let difference = counts.count(&replay, line, number);
             if let Some(difference) = difference {
                 self.print(out, &difference);
             }
         }
+        if number > 0 && decisions == 0 {
+            return Err(format!(
+                "{name}: no line of it is a decision; name the file that `--decision-log` wrote"
+            ));
+        }
         self.print_counts(out, counts);
+        if let Some(first) = first_unreadable {
+            let lines = counts.unreadable;
+            drop(writeln!(
+                stderr(),
+                "maecenas: {lines} lines cannot be read as decisions, the others are counted; the first is {first}"
+            ));
+        }
         // A closed pipe is ignored.
         drop(out.flush());
         Ok(counts)
@@ -154,16 +190,17 @@ impl ReplayLog {
             without_inputs,
             of_sessions,
             unknown,
+            unreadable,
         } = counts;
         if self.json {
-            let json = json!({"same": same, "different": different, "withoutInputs": without_inputs, "ofSessions": of_sessions, "unknown": unknown});
+            let json = json!({"same": same, "different": different, "withoutInputs": without_inputs, "ofSessions": of_sessions, "unknown": unknown, "unreadable": unreadable});
             drop(writeln!(out, "{json}"));
             return;
         }
         drop(writeln!(
             out,
-            "decisions: {same} the same, {different} different; not asked again: {without_inputs} without inputs, \
-             {of_sessions} of sessions, {unknown} of unknown operations"
+            "decisions: {same} the same, {different} different; not asked again: {without_inputs} without whole inputs, \
+             {of_sessions} of sessions, {unknown} of unknown operations, {unreadable} unreadable"
         ));
     }
 }
@@ -175,7 +212,8 @@ impl Counts {
             self.of_sessions += 1;
             return None;
         }
-        let Some(inputs) = line.inputs else {
+        let whole = line.is_whole();
+        let Some(inputs) = line.inputs.filter(|_| whole) else {
             self.without_inputs += 1;
             return None;
         };
@@ -227,14 +265,13 @@ fn opened(path: &Path) -> io::Result<Box<dyn BufRead>> {
     Ok(Box::new(BufReader::new(File::open(path)?)))
 }
 
-/// The next line, at most [`MOST_LINE`] bytes long; `None` at the end.
+/// The next line; `None` at the end. Of one that is longer than [`MOST_LINE`], which no decision is, only its beginning.
 fn next_line(log: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
     let mut line = Vec::new();
     let most = u64::try_from(MOST_LINE).unwrap_or(u64::MAX);
-    let read = log.take(most + 1).read_until(b'\n', &mut line)?;
-    if line.len() > MOST_LINE {
-        let message = format!("the line has more than {MOST_LINE} bytes, which no decision has");
-        return Err(io::Error::new(io::ErrorKind::InvalidData, message));
+    let read = log.by_ref().take(most + 1).read_until(b'\n', &mut line)?;
+    if line.len() > MOST_LINE && !line.ends_with(b"\n") {
+        log.skip_until(b'\n')?;
     }
     Ok((read > 0).then_some(line))
 }
@@ -281,15 +318,17 @@ mod tests {
                 json!({"inputs": start["inputs"], "decided": "OK"}),
             ),
             line("NewGame", "OK", json!({})),
+            line("NewGame", "OK", json!({"inputs": {"seed": "withheld"}, "digest": "keyed:00"})),
             line("MakeMove", "OK", json!({"session": {"key": "1"}})),
             line("OldQuestion", "OK", start),
         ];
         let counts = Counts {
             same: 2,
             different: 2,
-            without_inputs: 1,
+            without_inputs: 2,
             of_sessions: 1,
             unknown: 1,
+            unreadable: 0,
         };
         assert_eq!(counted(&lines), (counts, 2));
     }
@@ -301,7 +340,10 @@ mod tests {
         assert_eq!(read(&mut log).as_deref(), Some(&b"a\n"[..]));
         assert_eq!(read(&mut log).as_deref(), Some(&b"b"[..]));
         assert_eq!(read(&mut log), None);
-        let too_long = vec![b'x'; MOST_LINE + 1];
-        assert!(next_line(&mut &too_long[..]).is_err());
+        let mut too_long = vec![b'x'; MOST_LINE + 100];
+        too_long.extend_from_slice(b"\nb\n");
+        let mut log = &too_long[..];
+        assert_eq!(read(&mut log).map(|line| line.len()), Some(MOST_LINE + 1));
+        assert_eq!(read(&mut log).as_deref(), Some(&b"b\n"[..]));
     }
 }

@@ -2,11 +2,11 @@
 
 use maecenas::telemetry::LogLevel;
 
-/// Follows SIGUSR1, which switches the log to `debug` and back, and SIGHUP, which without TLS has no effect (with TLS, the server reads its
-/// certificate again). Either would end a process that does not listen for it, so the handlers are installed by the call, not by the first
+/// Follows SIGUSR1, which switches the log to `debug` and back, and SIGHUP. With TLS, the server reads its certificate again on SIGHUP, and
+/// a decision log in a file is opened again; `hangs_up` says that there is either, and otherwise a line says that there is neither. Either would end a process that does not listen for it, so the handlers are installed by the call, not by the first
 /// poll. Must be called inside a tokio runtime. Does not end.
 #[cfg(unix)]
-pub(crate) fn follow_signals(level: LogLevel, has_tls: bool) -> impl Future<Output = ()> {
+pub(crate) fn follow_signals(level: LogLevel, hangs_up: bool) -> impl Future<Output = ()> {
     use tokio::signal::unix::{SignalKind, signal};
     let switches = signal(SignalKind::user_defined1()).ok();
     let hangups = signal(SignalKind::hangup()).ok();
@@ -17,8 +17,8 @@ pub(crate) fn follow_signals(level: LogLevel, has_tls: bool) -> impl Future<Outp
         loop {
             tokio::select! {
                 Some(()) = switches.recv() => level.switch(),
-                Some(()) = hangups.recv() => if !has_tls {
-                    tracing::info!("SIGHUP has no effect: there is no certificate to read again");
+                Some(()) = hangups.recv() => if !hangs_up {
+                    tracing::info!("SIGHUP has no effect: there is neither a certificate to read again nor a decision log in a file");
                 },
                 else => return,
             }

@@ -14,18 +14,21 @@ use sha2::{Digest, Sha256};
 use super::Operations;
 use crate::contract::codec::Codec;
 use crate::contract::session_refs::{SessionRefs, names_a_session};
-use crate::telemetry::{Captures, DecisionInputs, MOST_INPUTS, Question, QuestionInputs};
+use crate::telemetry::{Captures, DecisionInputs, Question, QuestionInputs};
 
 /// The most bytes of inputs as JSON from which hidden cards are removed. The work needs the JSON as a tree, which takes many times its size.
 const MOST_REDACTED: usize = 256 << 10;
+/// The reason for which large inputs are withheld.
+const TOO_LARGE: &str = "they are too large";
 
 /// A request message that can be recorded.
 pub(crate) trait Recorded: Message + Name + Serialize {}
 
 impl<Q: Message + Name + Serialize> Recorded for Q {}
 
-/// What is recorded of a question, without the names that the client gives to the seats, which are often those of people. References to sessions have been replaced by their positions, so that its digest is that of the same
-/// question about the position itself. `is_whole` says that every item of it could be read.
+/// What is recorded of a question, without the names that the client gives to the seats, which are often those of people. References to
+/// sessions have been replaced by their positions, so that its digest is that of the same question about the position itself. `is_whole`
+/// says that every item of it could be read.
 pub(crate) fn question<C, Q>(
     operations: &Operations<C>,
     captures: Captures,
@@ -76,9 +79,12 @@ fn recorded<C: Codec>(
                 let json = visible::redacted(operations, &full_name(asked), &json);
                 json.ok_or("hidden cards could not be removed")
             });
+            // What a spectator sees can be longer than what was asked, which may leave out defaults.
+            let fits = |json: &Vec<u8>| json.len() <= captures.most;
+            let json = json.and_then(|json| Some(json).filter(fits).ok_or(TOO_LARGE));
             of_json(json)
         }
-        DecisionInputs::Whole => of_json(json(asked, MOST_INPUTS)),
+        DecisionInputs::Whole => of_json(json(asked, captures.most)),
     };
     Question::new(Some(digest.finalize().into()), keyed, inputs)
 }
@@ -122,7 +128,7 @@ fn json(message: &impl Serialize, most: usize) -> Result<Vec<u8>, &'static str> 
     };
     match serde_json::to_writer(&mut bytes, message) {
         Ok(()) => Ok(bytes.bytes),
-        Err(error) if error.is_io() => Err("they are too large"),
+        Err(error) if error.is_io() => Err(TOO_LARGE),
         Err(_) => Err("they cannot be written as JSON"),
     }
 }
@@ -157,7 +163,8 @@ mod tests {
     use crate::telemetry::{Captures, DecisionInputs, Question, QuestionInputs};
 
     fn captures(inputs: DecisionInputs, key: Option<[u8; 32]>) -> Captures {
-        Captures { inputs, key }
+        let most = 1 << 20;
+        Captures { inputs, most, key }
     }
 
     fn recorded(inputs: DecisionInputs, asked: &Value, is_whole: bool) -> Question {
@@ -272,6 +279,32 @@ mod tests {
             assert!(matches!(named.inputs, QuestionInputs::Withheld(_)));
             let spoilt = recorded(level, &self::asked(), false);
             assert!(matches!(spoilt.inputs, QuestionInputs::Withheld(_)));
+        }
+    }
+
+    #[test]
+    fn inputs_beyond_the_limit_of_the_destination_are_withheld() {
+        let operations = Operations::<Princes>::default();
+        let mut asked: wire::ValidateMoveRequest =
+            serde_json::from_value(asked()).unwrap_or_default();
+        for level in [DecisionInputs::Visible, DecisionInputs::Whole] {
+            let mut of = |most| {
+                let captures = Captures {
+                    most,
+                    ..captures(level, None)
+                };
+                question(&operations, captures, &mut asked, true)
+            };
+            let all = of(usize::MAX).inputs;
+            let length = match &all {
+                QuestionInputs::Json(json) => json.len(),
+                QuestionInputs::Unasked | QuestionInputs::Withheld(_) => 0,
+            };
+            assert!(length > 0, "{all:?}");
+            assert_eq!(of(length).inputs, all);
+            let refused = of(length - 1);
+            assert_eq!(refused.inputs, QuestionInputs::Withheld(super::TOO_LARGE));
+            assert!(refused.digest.is_some());
         }
     }
 

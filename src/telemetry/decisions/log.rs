@@ -12,11 +12,15 @@ use prometheus_client::metrics::counter::Counter;
 
 use super::{
     entry::Entry,
-    question::Captures,
+    question::{Captures, MOST_INPUTS, MOST_INPUTS_OTLP},
     queue::{Next, Queue},
     settings::DecisionInputs,
     sink::Sink,
 };
+use crate::telemetry::Throttle;
+
+/// The interval between log messages about decisions that are lost.
+const INTERVAL: Duration = Duration::from_mins(1);
 
 /// The counters of decisions.
 #[derive(Debug, Clone)]
@@ -38,6 +42,8 @@ struct Shared {
     queue: Queue,
     counters: Counters,
     captures: Captures,
+    /// The rate limit of the log messages about decisions that find no room.
+    warnings: Throttle,
     /// The key of the hashes of sessions.
     sessions: RandomState,
 }
@@ -60,10 +66,15 @@ impl DecisionLog {
                 Some(key)
             }
         };
+        let most = match sink {
+            Sink::Otlp(_) => MOST_INPUTS_OTLP,
+            Sink::File(_) | Sink::Stdout => MOST_INPUTS,
+        };
         let shared = Arc::new(Shared {
             queue: Queue::default(),
             counters,
-            captures: Captures { inputs, key },
+            captures: Captures { inputs, most, key },
+            warnings: Throttle::new(INTERVAL),
             sessions: RandomState::new(),
         });
         let writer = Arc::clone(&shared);
@@ -83,8 +94,11 @@ impl DecisionLog {
 
     /// Puts an entry into the queue, or counts it as lost where there is no room.
     pub(super) fn push(&self, entry: Entry) {
-        if !self.0.queue.push(entry) {
+        if let Err(reason) = self.0.queue.push(entry) {
             self.0.counters.lost.inc();
+            if self.0.warnings.permits() {
+                tracing::warn!(reason, "decisions are lost");
+            }
         }
     }
 
@@ -105,18 +119,20 @@ impl DecisionLog {
 impl Shared {
     /// The work of the thread.
     fn write(&self, mut sink: Sink) {
+        let failures = Throttle::new(INTERVAL);
         loop {
             match self.queue.next() {
                 Next::Reopen => sink.reopen(),
                 Next::Entries(entries) => {
                     for entry in entries {
-                        if sink.write(&entry) {
-                            self.counters.written.inc();
-                            if let Some(written) = &self.counters.otlp {
-                                written.add(1, &[]);
+                        match sink.write(&entry) {
+                            Ok(()) => self.written(),
+                            Err(error) => {
+                                self.counters.lost.inc();
+                                if failures.permits() {
+                                    tracing::warn!(to = %sink, %error, "decisions cannot be written; they are lost until this ends");
+                                }
                             }
-                        } else {
-                            self.counters.lost.inc();
                         }
                         self.queue.release(entry.bytes());
                     }
@@ -125,5 +141,12 @@ impl Shared {
             }
         }
         self.queue.end();
+    }
+
+    fn written(&self) {
+        self.counters.written.inc();
+        if let Some(written) = &self.counters.otlp {
+            written.add(1, &[]);
+        }
     }
 }

@@ -8,12 +8,17 @@ use crate::contract::verdicts::Verdicts;
 
 /// The most bytes of the inputs of a decision as JSON.
 pub const MOST_INPUTS: usize = 8 << 20;
+/// The same over OTLP. The batch queue of the SDK counts records (2048 by default), not bytes: with this limit it holds at most 32 MiB of
+/// inputs while a collector does not answer.
+pub(super) const MOST_INPUTS_OTLP: usize = 16 << 10;
 
 /// What is to be recorded of a question.
 #[derive(Debug, Clone, Copy)]
 pub struct Captures {
     /// How much of its inputs.
     pub inputs: DecisionInputs,
+    /// The most bytes of its inputs as JSON; larger ones are withheld.
+    pub most: usize,
     /// The key of its digest. A digest without a key would let its reader find hidden cards by trying the few hands that are possible; only
     /// where the inputs are recorded whole is there nothing left to find, and no key.
     pub key: Option<[u8; 32]>,

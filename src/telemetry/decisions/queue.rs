@@ -11,6 +11,11 @@ use super::entry::Entry;
 /// The most bytes of decisions that wait to be written.
 const MOST_BYTES: usize = 16 << 20;
 
+/// Why an entry is lost: there is no room.
+const FULL: &str = "the queue is full, since decisions are written more slowly than they are made";
+/// Why an entry is lost: it came after the end.
+const CLOSED: &str = "the log has ended";
+
 /// The queue. A request holds its lock only to append to a list.
 #[derive(Debug)]
 pub(super) struct Queue {
@@ -27,6 +32,8 @@ struct State {
     entries: Vec<Entry>,
     /// The bytes of the entries here, and of those that are being written.
     bytes: usize,
+    /// How many they are.
+    unwritten: usize,
     reopens: bool,
     closed: bool,
     ended: bool,
@@ -63,21 +70,28 @@ impl Queue {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Appends an entry; returns whether there was room for it.
-    pub(super) fn push(&self, entry: Entry) -> bool {
+    /// Appends an entry.
+    ///
+    /// # Errors
+    /// The entry is lost, for a reason in words.
+    pub(super) fn push(&self, entry: Entry) -> Result<(), &'static str> {
         let bytes = entry.bytes();
         let mut state = self.state();
-        if state.closed || state.bytes.saturating_add(bytes) > self.most {
-            return false;
+        if state.closed {
+            return Err(CLOSED);
+        }
+        if state.bytes.saturating_add(bytes) > self.most {
+            return Err(FULL);
         }
         state.bytes += bytes;
+        state.unwritten += 1;
         let was_empty = state.entries.is_empty();
         state.entries.push(entry);
         drop(state);
         if was_empty {
             self.wake.notify_one();
         }
-        true
+        Ok(())
     }
 
     /// Waits for something to do. After closing, what is left comes first.
@@ -95,9 +109,10 @@ impl Queue {
         }
     }
 
-    /// Gives back the room of entries that were written or lost.
+    /// Gives back the room of an entry that was written or lost.
     pub(super) fn release(&self, bytes: usize) {
         let mut state = self.state();
+        state.unwritten = state.unwritten.saturating_sub(1);
         state.bytes = state.bytes.saturating_sub(bytes);
     }
 
@@ -128,7 +143,7 @@ impl Queue {
         if state.ended {
             Ok(())
         } else {
-            Err(state.entries.len())
+            Err(state.unwritten)
         }
     }
 }
@@ -141,7 +156,7 @@ mod tests {
         time::{Duration, Instant, SystemTime},
     };
 
-    use super::{Next, Queue};
+    use super::{CLOSED, FULL, Next, Queue};
     use crate::telemetry::decisions::{
         entry::{Entry, Origin},
         id::DecisionId,
@@ -167,35 +182,47 @@ mod tests {
         let bytes = entry(100).bytes();
         let queue = Queue::of(2 * bytes);
         let pushed = [100, 100, 1].map(|length| queue.push(entry(length)));
-        assert_eq!(pushed, [true, true, false]);
+        assert_eq!(pushed, [Ok(()), Ok(()), Err(FULL)]);
         let entries = match queue.next() {
             Next::Entries(entries) => entries.len(),
             Next::Reopen | Next::Closed => 0,
         };
         assert_eq!(entries, 2);
         // What is being written counts until it is written.
-        assert!(!queue.push(entry(100)));
+        assert_eq!(queue.push(entry(100)), Err(FULL));
         queue.release(bytes);
-        assert!(queue.push(entry(100)));
-        assert!(!queue.push(entry(100)));
+        assert_eq!(queue.push(entry(100)), Ok(()));
+        assert_eq!(queue.push(entry(100)), Err(FULL));
     }
 
     #[test]
     fn a_closed_queue_hands_out_what_is_left_and_takes_no_more() {
         let queue = Queue::of(10_000);
-        assert!(queue.push(entry(1)));
+        assert_eq!(queue.push(entry(1)), Ok(()));
         queue.reopen();
         queue.close();
-        assert!(!queue.push(entry(1)));
+        assert_eq!(queue.push(entry(1)), Err(CLOSED));
         assert!(matches!(queue.next(), Next::Reopen));
         assert!(matches!(queue.next(), Next::Entries(entries) if entries.len() == 1));
         assert!(matches!(queue.next(), Next::Closed));
     }
 
     #[test]
+    fn what_is_being_written_at_the_end_counts_as_unwritten() {
+        let queue = Queue::of(10_000);
+        let pushed = [1, 1, 1].map(|length| queue.push(entry(length)));
+        assert_eq!(pushed, [Ok(()); 3]);
+        assert!(matches!(queue.next(), Next::Entries(entries) if entries.len() == 3));
+        queue.release(entry(1).bytes());
+        assert_eq!(queue.push(entry(1)), Ok(()));
+        queue.close();
+        assert_eq!(queue.await_end(Duration::from_millis(1)), Err(3));
+    }
+
+    #[test]
     fn nobody_waits_for_a_writer_longer_than_asked() {
         let queue = Arc::new(Queue::of(10_000));
-        assert!(queue.push(entry(1)));
+        assert_eq!(queue.push(entry(1)), Ok(()));
         let began = Instant::now();
         assert_eq!(queue.await_end(Duration::from_millis(20)), Err(1));
         assert!(began.elapsed() < Duration::from_secs(10));

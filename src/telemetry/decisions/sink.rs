@@ -1,10 +1,10 @@
 //! Where decisions are written.
 
 use std::{
+    fmt,
     fs::{File, OpenOptions},
     io::{self, Write as _, stdout},
     path::{Path, PathBuf},
-    time::{Duration, Instant},
 };
 
 use opentelemetry::logs::{LogRecord as _, Logger as _, Severity};
@@ -14,8 +14,6 @@ use super::entry::Entry;
 
 /// The name of the event of a decision over OTLP.
 const EVENT: &str = "maecenas.decision";
-/// The interval between log messages about decisions that cannot be written.
-const INTERVAL: Duration = Duration::from_mins(1);
 
 /// A destination that is open.
 #[derive(Debug)]
@@ -35,18 +33,17 @@ impl Sink {
             file: opened(path)?,
             path: path.to_owned(),
             is_torn: false,
-            warned: None,
         }))
     }
 
-    /// Writes an entry; returns whether it was written.
-    pub(super) fn write(&mut self, entry: &Entry) -> bool {
+    /// Writes an entry.
+    pub(super) fn write(&mut self, entry: &Entry) -> io::Result<()> {
         match self {
             Self::File(file) => file.write(&entry.line),
-            Self::Stdout => stdout().lock().write_all(&entry.line).is_ok(),
+            Self::Stdout => stdout().lock().write_all(&entry.line),
             Self::Otlp(logger) => {
                 emit(logger, entry);
-                true
+                Ok(())
             }
         }
     }
@@ -64,6 +61,17 @@ impl Sink {
                     tracing::warn!(file = %file.path.display(), %error, "the decision log cannot be opened again; the old file is still written");
                 }
             }
+        }
+    }
+}
+
+/// Its name in log messages.
+impl fmt::Display for Sink {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File(file) => file.path.display().fmt(to),
+            Self::Stdout => to.write_str("stdout"),
+            Self::Otlp(_) => to.write_str("otlp"),
         }
     }
 }
@@ -86,25 +94,13 @@ pub(in crate::telemetry) struct AppendedFile {
     path: PathBuf,
     /// Whether it may end within a line that could not be written whole.
     is_torn: bool,
-    warned: Option<Instant>,
 }
 
 impl AppendedFile {
-    fn write(&mut self, line: &[u8]) -> bool {
-        match self.try_write(line) {
-            Ok(()) => true,
-            Err(error) => {
-                self.is_torn = true;
-                if self
-                    .warned
-                    .is_none_or(|warned| warned.elapsed() >= INTERVAL)
-                {
-                    self.warned = Some(Instant::now());
-                    tracing::warn!(file = %self.path.display(), %error, "decisions cannot be written; they are lost until this ends");
-                }
-                false
-            }
-        }
+    fn write(&mut self, line: &[u8]) -> io::Result<()> {
+        let written = self.try_write(line);
+        self.is_torn |= written.is_err();
+        written
     }
 
     /// Writes a line by one call of the system, so that other processes that append to the file do not come between.
@@ -164,12 +160,12 @@ mod tests {
         fs::create_dir_all(&folder)?;
         let (path, moved) = (folder.join("log"), folder.join("log.1"));
         let mut sink = Sink::file(&path)?;
-        assert!(sink.write(&entry("a\n")));
+        sink.write(&entry("a\n"))?;
         fs::rename(&path, &moved)?;
-        assert!(sink.write(&entry("b\n")));
+        sink.write(&entry("b\n"))?;
         fs::write(&path, "0\n")?;
         sink.reopen();
-        assert!(sink.write(&entry("c\n")));
+        sink.write(&entry("c\n"))?;
         assert_eq!(fs::read_to_string(&moved)?, "a\nb\n");
         assert_eq!(fs::read_to_string(&path)?, "0\nc\n");
         fs::remove_dir_all(&folder)
