@@ -18,6 +18,7 @@ mod propagation;
 pub mod record;
 mod spans;
 mod store;
+mod throttle;
 mod timing;
 mod watching;
 
@@ -33,20 +34,21 @@ pub use decisions::{
 };
 pub use head::Head;
 pub use labels::{Protocol, RouteLabels};
-pub use logs::{LogFormat, LogLevel, Outage, Throttle, log};
+pub use logs::{LogFormat, LogLevel, Outage, log};
 pub use observed::{Capacity, Count, Observed, Report};
 pub use otlp::{Misconfigured, Otlp};
 pub use record::{Stage, captures, note, stage};
 pub use store::StoreOutcome;
+pub use throttle::Throttle;
 
 use addresses::Addresses;
 use decisions::{Counters, DecisionLog, Sink};
 use labels::Lost;
-use logs::Sampled;
 use observed::Observations;
 use otlp::OtlpMetrics;
 use prometheus::PrometheusMetrics;
 use spans::Ending;
+use throttle::Sampled;
 use watching::Causes;
 
 /// The most refusals that are logged in ten seconds.

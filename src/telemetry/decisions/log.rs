@@ -17,7 +17,7 @@ use super::{
     settings::DecisionInputs,
     sink::Sink,
 };
-use crate::telemetry::Throttle;
+use crate::telemetry::throttle::Throttle;
 
 /// The interval between log messages about decisions that are lost.
 const INTERVAL: Duration = Duration::from_mins(1);
