@@ -18,6 +18,7 @@ mod propagation;
 pub mod record;
 mod spans;
 mod store;
+mod throttle;
 mod timing;
 mod watching;
 
@@ -33,20 +34,21 @@ pub use decisions::{
 };
 pub use head::Head;
 pub use labels::{Protocol, RouteLabels};
-pub use logs::{LogFormat, LogLevel, Outage, Throttle, log};
+pub use logs::{LogFormat, LogLevel, Outage, log};
 pub use observed::{Capacity, Count, Observed, Report};
 pub use otlp::{Misconfigured, Otlp};
 pub use record::{Stage, captures, note, stage};
 pub use store::StoreOutcome;
+pub use throttle::Throttle;
 
 use addresses::Addresses;
-use decisions::{Counters, DecisionLog, Sink};
+use decisions::{Counters, DecisionLog, NO_COLLECTOR, Sink};
 use labels::Lost;
-use logs::Sampled;
 use observed::Observations;
 use otlp::OtlpMetrics;
 use prometheus::PrometheusMetrics;
 use spans::Ending;
+use throttle::Sampled;
 use watching::Causes;
 
 /// The most refusals that are logged in ten seconds.
@@ -119,17 +121,11 @@ impl Telemetry {
         inputs: DecisionInputs,
         otlp: &Otlp,
     ) -> Result<(), String> {
-        let failed = |error: std::io::Error| {
-            format!(
-                "cannot write the decision log to `{target}`: {error}; choose another file with --decision-log or MAECENAS_DECISION_LOG"
-            )
-        };
+        let failed = |error| target.failed(&error);
         let sink = match target {
             DecisionTarget::File(path) => Sink::file(path).map_err(failed)?,
             DecisionTarget::Stdout => Sink::Stdout,
-            DecisionTarget::Otlp => Sink::Otlp(otlp.logger().ok_or(
-                "the decision log cannot go to `otlp`: no collector takes logs; name one in OTEL_EXPORTER_OTLP_ENDPOINT, or choose a file",
-            )?),
+            DecisionTarget::Otlp => Sink::Otlp(otlp.logger().ok_or(NO_COLLECTOR)?),
         };
         let [written, lost] = self.0.prometheus.decisions();
         let counters = Counters {

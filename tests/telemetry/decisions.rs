@@ -324,7 +324,10 @@ async fn what_was_logged_is_decided_the_same_again_and_what_was_altered_is_found
     fs::write(&changed, text).unwrap();
     let (code, told, errors) = replayed(&changed);
     assert_eq!(code, 2, "{told:?}");
-    assert_eq!((&told[0]["same"], &told[0]["unreadable"]), (&json!(2), &json!(1)));
+    assert_eq!(
+        (&told[0]["same"], &told[0]["unreadable"]),
+        (&json!(2), &json!(1))
+    );
     assert!(errors.contains(":3:"), "{errors}");
     fs::write(&changed, "no log\n").unwrap();
     assert_eq!(replayed(&changed).0, 2);
@@ -409,7 +412,10 @@ async fn a_file_is_opened_again_on_sighup() {
     let second = asked_over_rest(&server, &validate, &example("validateMove")).await;
     let lines = lines(server, &file);
     let log = joined("the log", log);
-    assert!(log.contains("opened again") && !log.contains("no effect"), "{log}");
+    assert!(
+        log.contains("opened again") && !log.contains("no effect"),
+        "{log}"
+    );
     let ids = |lines: &[Value]| -> Vec<_> {
         lines
             .iter()
@@ -484,6 +490,10 @@ fn a_log_that_cannot_be_begun_is_refused_at_the_start() {
         let mut command = Command::new(env!("CARGO_BIN_EXE_maecenas"));
         command.args(["--listen", "127.0.0.1:0"]).args(arguments);
         let output = run("the binary", &mut command);
+        assert!(!output.status.success());
+        let errors = String::from_utf8(output.stderr).unwrap();
+        assert!(errors.contains(told), "{errors}");
+        let output = run("the check", command.arg("--check"));
         assert!(!output.status.success());
         let errors = String::from_utf8(output.stderr).unwrap();
         assert!(errors.contains(told), "{errors}");

@@ -318,7 +318,11 @@ mod tests {
                 json!({"inputs": start["inputs"], "decided": "OK"}),
             ),
             line("NewGame", "OK", json!({})),
-            line("NewGame", "OK", json!({"inputs": {"seed": "withheld"}, "digest": "keyed:00"})),
+            line(
+                "NewGame",
+                "OK",
+                json!({"inputs": {"seed": "withheld"}, "digest": "keyed:00"}),
+            ),
             line("MakeMove", "OK", json!({"session": {"key": "1"}})),
             line("OldQuestion", "OK", start),
         ];

@@ -5,7 +5,6 @@
 mod json_lines;
 mod level;
 mod outage;
-mod throttle;
 
 use std::{
     io::{IsTerminal, stderr},
@@ -24,12 +23,10 @@ use tracing_subscriber::{
     util::SubscriberInitExt,
 };
 
-use super::Otlp;
+use super::{Otlp, throttle::Throttle};
 use json_lines::JsonLines;
 pub use level::LogLevel;
 pub use outage::Outage;
-pub(super) use throttle::Sampled;
-pub use throttle::Throttle;
 
 /// The shortest interval between log messages of the telemetry exporters.
 const INTERVAL: Duration = Duration::from_mins(1);
