@@ -13,6 +13,7 @@ mod streams;
 
 pub use crate::contract::Language;
 pub use crate::contract::errors::{Code, Entry, Reason};
+pub use decisions::prepare_decisions;
 pub use error::{Error, whole_seconds};
 pub use games::{Games, Hosted, InfoFuture, ReadyFuture};
 pub use limit::Limit;

@@ -42,7 +42,7 @@ pub use store::StoreOutcome;
 pub use throttle::Throttle;
 
 use addresses::Addresses;
-use decisions::{Counters, DecisionLog, Sink};
+use decisions::{Counters, DecisionLog, NO_COLLECTOR, Sink};
 use labels::Lost;
 use observed::Observations;
 use otlp::OtlpMetrics;
@@ -121,17 +121,11 @@ impl Telemetry {
         inputs: DecisionInputs,
         otlp: &Otlp,
     ) -> Result<(), String> {
-        let failed = |error: std::io::Error| {
-            format!(
-                "cannot write the decision log to `{target}`: {error}; choose another file with --decision-log or MAECENAS_DECISION_LOG"
-            )
-        };
+        let failed = |error| target.failed(&error);
         let sink = match target {
             DecisionTarget::File(path) => Sink::file(path).map_err(failed)?,
             DecisionTarget::Stdout => Sink::Stdout,
-            DecisionTarget::Otlp => Sink::Otlp(otlp.logger().ok_or(
-                "the decision log cannot go to `otlp`: no collector takes logs; name one in OTEL_EXPORTER_OTLP_ENDPOINT, or choose a file",
-            )?),
+            DecisionTarget::Otlp => Sink::Otlp(otlp.logger().ok_or(NO_COLLECTOR)?),
         };
         let [written, lost] = self.0.prometheus.decisions();
         let counters = Counters {

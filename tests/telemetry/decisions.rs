@@ -493,5 +493,9 @@ fn a_log_that_cannot_be_begun_is_refused_at_the_start() {
         assert!(!output.status.success());
         let errors = String::from_utf8(output.stderr).unwrap();
         assert!(errors.contains(told), "{errors}");
+        let output = run("the check", command.arg("--check"));
+        assert!(!output.status.success());
+        let errors = String::from_utf8(output.stderr).unwrap();
+        assert!(errors.contains(told), "{errors}");
     }
 }

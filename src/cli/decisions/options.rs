@@ -35,11 +35,21 @@ impl DecisionOptions {
         let Some(target) = &self.decision_log else {
             return Ok(());
         };
+        maecenas::service::prepare_decisions();
         telemetry.log_decisions(target, self.decision_inputs, otlp)?;
         if self.file().is_some() {
             reopening(telemetry);
         }
         Ok(())
+    }
+
+    /// Checks that the log could be begun, for `--check`.
+    ///
+    /// # Errors
+    /// The file cannot be opened, or no collector takes logs.
+    pub(crate) fn examine(&self) -> Result<(), String> {
+        let target = self.decision_log.as_ref();
+        target.map_or(Ok(()), |target| target.examine(Otlp::takes_logs()))
     }
 
     /// The file of the log, where it has one.

@@ -2,6 +2,7 @@
 
 use std::{
     io::{self, Write},
+    net::SocketAddr,
     path::{Path, PathBuf},
     process::ExitCode,
     sync::Arc,
@@ -70,6 +71,13 @@ impl Check {
             let fit = runtime.block_on(Server::check_address(address));
             self.take(fit.map_err(|error| format!("`{address}`: {error}")));
         }
+        if let Some(admin) = &arguments.admin_listen
+            && is_same_port(&arguments.listen, admin)
+        {
+            self.problems.push(format!(
+                "`{admin}`: --listen and --admin-listen are the same address; choose another one with --admin-listen or MAECENAS_ADMIN_LISTEN"
+            ));
+        }
         let origins = Origins::of(arguments.cors_origins.clone());
         self.take(origins.map_err(|error| error.to_string()));
         if let Some(Some(_)) = self.take(arguments.connections.tls()) {
@@ -83,6 +91,7 @@ impl Check {
             }
             Err(problems) => self.problems.extend(problems),
         }
+        self.take(arguments.decisions.examine());
         self.catalogs(&arguments.catalogs);
         if let Some(opened) = self.take(arguments.sessions.store(&Telemetry::default())) {
             self.store(&opened, runtime);
@@ -170,6 +179,14 @@ impl Check {
     }
 }
 
+/// Whether two addresses are the same, and not any free port.
+fn is_same_port(one: &str, other: &str) -> bool {
+    match (one.parse::<SocketAddr>(), other.parse::<SocketAddr>()) {
+        (Ok(one), Ok(other)) => one == other && one.port() != 0,
+        _ => one == other && (one.starts_with("unix:") || !one.ends_with(":0")),
+    }
+}
+
 /// The games with some catalogs.
 fn loaded(catalogs: &[(String, String)]) -> Result<Vec<Game>, String> {
     let store: Arc<dyn Store> = Arc::new(Memory::new(Limits {
@@ -189,4 +206,25 @@ pub(crate) fn read_catalog(file: &Path) -> Result<(String, String), String> {
     let json = std::fs::read_to_string(file)
         .map_err(|error| format!("catalog `{}`: {error}", file.display()))?;
     Ok((file.display().to_string(), json))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_same_port;
+
+    #[test]
+    fn any_free_port_is_not_the_same_twice() {
+        for (one, other, same) in [
+            ("127.0.0.1:80", "127.0.0.1:80", true),
+            ("[::1]:80", "[0:0::1]:80", true),
+            ("localhost:80", "localhost:80", true),
+            ("unix:/run/a", "unix:/run/a", true),
+            ("127.0.0.1:80", "127.0.0.1:81", false),
+            ("127.0.0.1:0", "127.0.0.1:0", false),
+            ("localhost:0", "localhost:0", false),
+            ("unix:/run/a", "unix:/run/b", false),
+        ] {
+            assert_eq!(is_same_port(one, other), same, "{one} {other}");
+        }
+    }
 }

@@ -21,6 +21,11 @@ const MOST_REDACTED: usize = 256 << 10;
 /// The reason for which large inputs are withheld.
 const TOO_LARGE: &str = "they are too large";
 
+/// Finds out which things can be hidden, before the first question needs it.
+pub fn prepare_decisions() {
+    visible::prepare();
+}
+
 /// A request message that can be recorded.
 pub(crate) trait Recorded: Message + Name + Serialize {}
 

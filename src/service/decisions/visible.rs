@@ -39,6 +39,11 @@ static HIDEABLE: LazyLock<HashSet<String>> = LazyLock::new(|| {
     lists.filter_map(|field| type_of(&field)).collect()
 });
 
+/// Reads the types of things that can be hidden from the descriptors.
+pub(super) fn prepare() {
+    LazyLock::force(&HIDEABLE);
+}
+
 /// The JSON of a request of this full name without what is hidden. `None` where it is no JSON of this message.
 pub(super) fn redacted<C: Codec>(
     operations: &Operations<C>,

@@ -23,5 +23,6 @@ pub(super) use id::DecisionId;
 pub(super) use judged::{Judged, OK};
 pub(super) use log::{Counters, DecisionLog};
 pub use question::{Captures, MOST_INPUTS, Question, QuestionInputs};
+pub(super) use settings::NO_COLLECTOR;
 pub use settings::{DecisionInputs, DecisionTarget};
 pub(super) use sink::Sink;

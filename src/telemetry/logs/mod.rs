@@ -23,7 +23,7 @@ use tracing_subscriber::{
     util::SubscriberInitExt,
 };
 
-use super::Otlp;
+use super::{Otlp, throttle::Throttle};
 use json_lines::JsonLines;
 pub use level::LogLevel;
 pub use outage::Outage;

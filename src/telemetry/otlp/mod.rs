@@ -160,6 +160,11 @@ impl Otlp {
         Ok((sent, doubts.chain(settings::ignored()).collect()))
     }
 
+    /// Whether the environment names a collector that takes logs.
+    pub fn takes_logs() -> bool {
+        matches!(Destination::of("LOGS"), Ok(Some(_)))
+    }
+
     /// Logs what is sent where, and what is doubtful about it.
     pub fn announce(&self) {
         if self.destinations.is_empty() {
