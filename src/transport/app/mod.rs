@@ -263,8 +263,11 @@ impl Service<Request<RequestBody>> for ConnectionService {
         let head = Head::of(&request, client, encrypted);
         let call = Call::begin(&parts.telemetry, route.labels(), protocol, &head);
         let grpc = protocol == Protocol::Grpc;
-        let connection = request.extensions().get::<Arc<dyn Peer>>();
-        let connection = connection.filter(|_| grpc).cloned();
+        let connection = if grpc {
+            request.extensions().get::<Arc<dyn Peer>>().cloned()
+        } else {
+            None
+        };
         let mut answering = app.answering(client, route, request);
         Box::pin(async move {
             let answer = pin!(answering.answer());

@@ -1,9 +1,10 @@
 //! Splits a streaming request body into lines.
 
-use std::time::Duration;
+use std::{future::poll_fn, time::Duration};
 
 use axum::body::Body;
 use bytes::Bytes;
+use futures_util::future::BoxFuture;
 use http_body_util::BodyExt;
 use tokio::time::timeout;
 
@@ -20,7 +21,6 @@ use crate::{
 };
 
 /// A body that is read line by line.
-#[derive(Debug)]
 pub(in crate::transport) struct Lines {
     body: Body,
     /// The incomplete line.
@@ -33,6 +33,8 @@ pub(in crate::transport) struct Lines {
     /// How long the client may pause between two lines.
     patience: Duration,
     shutdown: Shutdown,
+    /// The end of the service or of the connection, from when the body was first waited for.
+    closing: Option<BoxFuture<'static, ()>>,
 }
 
 impl Lines {
@@ -45,6 +47,7 @@ impl Lines {
             most: setup.limits.body,
             patience: setup.limits.time,
             shutdown: setup.shutdown.clone(),
+            closing: None,
         }
     }
 
@@ -65,10 +68,18 @@ impl Lines {
                     self.pace.frame(&mut self.body, &self.admission).await
                 }
             };
+            // Polled only while no frame is there, and made once.
+            let closing = poll_fn(|context| {
+                let closing = self.closing.get_or_insert_with(|| {
+                    let connection = streams_end(self.admission.connection());
+                    Box::pin(self.shutdown.stream_end(connection))
+                });
+                closing.as_mut().poll(context)
+            });
             let frame = tokio::select! {
                 biased;
                 frame = next => frame,
-                () = self.shutdown.stream_end(streams_end(self.admission.connection())) => {
+                () = closing => {
                     let detail = text!("connection-ends-ask-rest-again");
                     return Err(Error::new(Code::Stopping, detail));
                 }

@@ -67,10 +67,11 @@ where
     };
     match pages.await {
         Ok(pages) => {
-            // The last page that the client received says whether there are more.
-            let pages =
-                pages.take_until(setup.shutdown.stream_end(streams_end(connection.as_ref())));
-            respond(pages, accepted, language)
+            // The last page that the client received says whether there are more, so that the first one, which is there, is always sent.
+            let mut pages = Box::pin(pages);
+            let first = stream::iter(pages.next().await);
+            let end = setup.shutdown.stream_end(streams_end(connection.as_ref()));
+            respond(first.chain(pages.take_until(end)), accepted, language)
         }
         Err(error) => problem(&error, language),
     }

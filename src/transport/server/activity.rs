@@ -11,7 +11,10 @@ use std::{
 
 use futures_util::future::BoxFuture;
 use slab::Slab;
-use tokio::{sync::Notify, time::Instant};
+use tokio::{
+    sync::Notify,
+    time::{Instant, sleep_until},
+};
 use tokio_util::sync::CancellationToken;
 
 use super::unsent::UnsentBudget;
@@ -54,6 +57,10 @@ struct State {
     blocked_since: Option<Instant>,
     /// Whether it is being closed to make room for others.
     closing: bool,
+    /// How long a stream may take that begins over HTTP/1.1 past the maximum age, at which this is set: the next request is still answered.
+    late_streams: Option<Duration>,
+    /// When the stream ends that began over HTTP/1.1 after the maximum age.
+    late_end: Option<Instant>,
 }
 
 /// The part of a response that is ready but not written yet.
@@ -83,6 +90,8 @@ impl Activity {
             begun: false,
             blocked_since: None,
             closing: false,
+            late_streams: None,
+            late_end: None,
         };
         Self {
             state: Mutex::new(state),
@@ -110,7 +119,16 @@ impl Activity {
 
     /// Records a request in progress, until the exchange is dropped.
     pub(super) fn exchange(self: &Arc<Self>) -> Arc<Exchange> {
-        let key = self.state().exchanges.insert(Unsent::default());
+        let key = {
+            let mut state = self.state();
+            // Over HTTP/1.1 one request follows another, so that there is one stream at most.
+            if let Some(time) = state.late_streams
+                && self.http1.load(Ordering::Relaxed)
+            {
+                state.late_end = Some(Instant::now() + time);
+            }
+            state.exchanges.insert(Unsent::default())
+        };
         Arc::new(Exchange {
             activity: Arc::clone(self),
             key,
@@ -123,13 +141,14 @@ impl Activity {
     }
 
     /// Takes no more requests. Returns whether the protocol has to tell the client so, as HTTP/2 does; over HTTP/1.1 the next response
-    /// does.
-    pub(super) fn retire(&self) -> bool {
+    /// does, and if that is a stream, it may take as long as `late_streams`.
+    pub(super) fn retire(&self, late_streams: Option<Duration>) -> bool {
         self.retired.store(true, Ordering::Relaxed);
+        self.state().late_streams = late_streams;
         !self.http1.load(Ordering::Relaxed)
     }
 
-    /// Ends the streams on the connection.
+    /// Ends the streams on the connection, except one that began over HTTP/1.1 after [`Activity::retire`].
     pub(super) fn end_streams(&self) {
         self.streams_end.cancel();
     }
@@ -197,7 +216,10 @@ impl Peer for Activity {
     }
 
     fn streams_end(&self) -> BoxFuture<'static, ()> {
-        Box::pin(self.streams_end.clone().cancelled_owned())
+        match self.state().late_end {
+            Some(end) => Box::pin(sleep_until(end)),
+            None => Box::pin(self.streams_end.clone().cancelled_owned()),
+        }
     }
 }
 
@@ -286,7 +308,7 @@ mod tests {
 
     use tokio::time::{Instant, advance};
 
-    use super::{Activity, Check, IDLE, OPENING, STALLED};
+    use super::{Activity, Check, IDLE, OPENING, Peer as _, STALLED};
 
     fn activity() -> Arc<Activity> {
         Arc::new(Activity::new(Arc::default()))
@@ -336,6 +358,27 @@ mod tests {
         assert_eq!(activity.check(Instant::now()), Check::Stalled);
         exchange.asked_for();
         assert!(matches!(activity.check(Instant::now()), Check::GoOn(_)));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_end_of_the_streams_does_not_meet_one_that_begins_later_over_http_1_1() {
+        let age = Duration::from_mins(5);
+        for (http1, lasts) in [(true, age), (false, Duration::ZERO)] {
+            let activity = activity();
+            if http1 {
+                activity.speaks_http1();
+            }
+            let early = (activity.exchange(), activity.streams_end());
+            assert_eq!(activity.retire(Some(age)), !http1);
+            activity.end_streams();
+            early.1.await;
+            advance(age).await;
+            let _late = activity.exchange();
+            let begun = Instant::now();
+            activity.streams_end().await;
+            let lasted = begun.elapsed(); // Timers count milliseconds.
+            assert!(lasted >= lasts && lasted <= lasts + Duration::from_millis(1));
+        }
     }
 
     #[tokio::test(start_paused = true)]

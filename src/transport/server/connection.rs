@@ -99,7 +99,7 @@ impl Connection {
                 () = check.as_mut() => {
                     let now = Instant::now();
                     match retirement.step(now) {
-                        Some(Step::Requests) if activity.retire() => serving.as_mut().graceful_shutdown(),
+                        Some(Step::Requests) if activity.retire(self.age) => serving.as_mut().graceful_shutdown(),
                         Some(Step::Streams) => activity.end_streams(),
                         Some(Step::Requests) | None => {}
                     }
