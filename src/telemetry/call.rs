@@ -287,7 +287,7 @@ impl OpenCall {
         self.record = record;
         self.record.lap(Stage::Print, began, began.elapsed());
         if let Some(watched) = self.record.watched.take() {
-            self.call.telemetry.watched(watched, self.call.sampled());
+            self.call.telemetry.watched(*watched, self.call.sampled());
         }
         sent
     }

@@ -47,7 +47,10 @@ pub(super) fn parent(headers: &HeaderMap) -> Context {
 /// The value of [`TRACE_RESPONSE`].
 pub(super) fn trace_response(context: &Context) -> Option<HeaderValue> {
     let span = context.span();
-    HeaderValue::try_from(traceparent(span.span_context())).ok()
+    let mut value = HeaderValue::try_from(traceparent(span.span_context())).ok()?;
+    // Never indexed, as the id of the decision.
+    value.set_sensitive(true);
+    Some(value)
 }
 
 fn traceparent(span: &SpanContext) -> String {

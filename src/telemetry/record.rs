@@ -83,6 +83,15 @@ pub struct Record {
     pub(super) is_sampled: bool,
     /// Whether the client went away before they had sent their request.
     pub(super) abandoned: bool,
+    /// What the request was about, if the span was sampled. Boxed, since every request moves its record several times.
+    pub(super) subject: Option<Box<Subject>>,
+    /// The event that was just made for a watcher.
+    pub(super) watched: Option<Box<Watched>>,
+}
+
+/// What a request was about, for its span.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Subject {
     /// The catalog, with its revision.
     pub(super) catalog: Option<(&'static str, &'static str)>,
     /// The version of the session in the answer.
@@ -91,8 +100,6 @@ pub struct Record {
     pub(super) move_kind: MoveKind,
     /// The path of the first field of the request that is wrong.
     pub(super) field: Option<String>,
-    /// The event that was just made for a watcher.
-    pub(super) watched: Option<Watched>,
 }
 
 /// The kind of the moves that a request is about.
@@ -152,9 +159,17 @@ impl Record {
         self.abandoned = true;
     }
 
+    /// What the request was about; none unless its span was sampled.
+    fn subject(&mut self) -> Option<&mut Subject> {
+        let is_sampled = self.is_sampled;
+        is_sampled.then(|| &mut **self.subject.get_or_insert_default())
+    }
+
     /// Sets the catalog, its revision and the version of the rules.
     pub fn rules(&mut self, catalog: &'static str, revision: &'static str, version: u32) {
-        self.catalog = Some((catalog, revision));
+        if let Some(subject) = self.subject() {
+            subject.catalog = Some((catalog, revision));
+        }
         if let Some(decision) = &mut self.decision {
             decision.rules(catalog, revision, version);
         }
@@ -162,10 +177,16 @@ impl Record {
 
     /// Sets the version of the session, by its entity tag.
     pub fn session_at(&mut self, etag: &str) {
+        if !self.is_sampled && self.decision.is_none() {
+            return;
+        }
         let end = etag.find(|digit: char| !digit.is_ascii_digit());
-        self.session_version = etag[..end.unwrap_or(etag.len())].parse().ok();
+        let version = etag[..end.unwrap_or(etag.len())].parse().ok();
+        if let Some(subject) = self.subject() {
+            subject.session_version = version;
+        }
         if let Some(decision) = &mut self.decision {
-            decision.session_at(self.session_version);
+            decision.session_at(version);
         }
     }
 
@@ -178,32 +199,34 @@ impl Record {
         if let Some(decision) = &mut self.decision {
             decision.move_kind(&kind);
         }
-        self.move_kind = match mem::take(&mut self.move_kind) {
-            MoveKind::None => MoveKind::One(kind),
-            MoveKind::One(other) if other == kind => MoveKind::One(kind),
-            MoveKind::One(_) | MoveKind::Several => MoveKind::Several,
-        };
+        if let Some(subject) = self.subject() {
+            subject.move_kind = match mem::take(&mut subject.move_kind) {
+                MoveKind::None => MoveKind::One(kind),
+                MoveKind::One(other) if other == kind => MoveKind::One(kind),
+                MoveKind::One(_) | MoveKind::Several => MoveKind::Several,
+            };
+        }
     }
 
     /// Sets the path of the field that is wrong; that of the field around it where the contract does not know its name, which a client may
     /// have made up.
     pub fn fault(&mut self, path: &str, is_known: bool) {
-        if !self.is_sampled {
+        let Some(subject) = self.subject() else {
             return;
-        }
+        };
         let path = if is_known {
             path
         } else {
             path.rfind(['.', '[']).map_or("", |end| &path[..end])
         };
         let path: String = path.chars().take(MOST_PATH).collect();
-        self.field = Some(path).filter(|path| !path.is_empty());
+        subject.field = Some(path).filter(|path| !path.is_empty());
     }
 
     /// Notes an event that was made for a watcher, by the mark of the change that it shows. `since` is when this replica heard of the
     /// change; none if the watcher reads on from an earlier version.
     pub fn watched(&mut self, mark: [u8; 8], since: Option<Instant>) {
-        self.watched = Some(Watched { mark, since });
+        self.watched = Some(Box::new(Watched { mark, since }));
     }
 
     /// Adds the time since `began` without the waits for the store, as that of the rules. For an operation on a session, whose work is in

@@ -14,7 +14,7 @@ use super::{
     head::Head,
     labels::{Protocol, RouteLabels},
     propagation,
-    record::{Record, Stage, VERDICTS},
+    record::{Record, Stage, Subject, VERDICTS},
 };
 
 /// The most rules in the attributes of a span.
@@ -204,15 +204,22 @@ fn judged(record: &Record) -> Vec<KeyValue> {
 
 /// What the request was about, as far as it is known.
 fn subject(record: &Record) -> impl Iterator<Item = KeyValue> {
-    let catalog = record.catalog.map(|(id, revision)| {
+    record
+        .subject
+        .iter()
+        .flat_map(|subject| attributes_of(subject))
+}
+
+fn attributes_of(subject: &Subject) -> impl Iterator<Item = KeyValue> + use<> {
+    let catalog = subject.catalog.map(|(id, revision)| {
         let name = format!("{id}@{revision}");
         KeyValue::new(names::CATALOG, name)
     });
-    let version = record.session_version.map(i64::from);
+    let version = subject.session_version.map(i64::from);
     let version = version.map(|version| KeyValue::new(names::SESSION_VERSION, version));
-    let kind = record.move_kind.only();
+    let kind = subject.move_kind.only();
     let kind = kind.map(|kind| KeyValue::new(names::MOVE_KIND, kind.to_owned()));
-    let field = record.field.clone();
+    let field = subject.field.clone();
     let field = field.map(|field| KeyValue::new(names::FIELD, field));
     [catalog, version, kind, field].into_iter().flatten()
 }

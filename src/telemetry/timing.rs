@@ -19,7 +19,10 @@ pub(super) fn server_timing(record: &Record, total: Duration) -> Option<HeaderVa
         }
     }
     append(&mut value, "total", total);
-    HeaderValue::from_maybe_shared(bytes(value)).ok()
+    let mut value = HeaderValue::from_maybe_shared(bytes(value)).ok()?;
+    // Never indexed, as the id of the decision.
+    value.set_sensitive(true);
+    Some(value)
 }
 
 fn bytes(value: Vec<u8>) -> axum::body::Bytes {

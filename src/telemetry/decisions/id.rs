@@ -49,9 +49,12 @@ impl DecisionId {
         digits
     }
 
-    /// The value of the header `decision-id`.
+    /// The value of the header `decision-id`. It is never indexed (HPACK, RFC 7541): each value comes once, and would drive out of the table
+    /// what other responses repeat.
     pub(in crate::telemetry) fn header(self) -> Option<HeaderValue> {
-        HeaderValue::from_bytes(&self.digits()).ok()
+        let mut value = HeaderValue::from_bytes(&self.digits()).ok()?;
+        value.set_sensitive(true);
+        Some(value)
     }
 }
 
