@@ -241,7 +241,7 @@ def main():
     parser.add_argument("--connections", type=bounded(MOST_CONNECTIONS), default=16, help="how many requests are under way at once (16)")
     parser.add_argument("--client", choices=["wrk", "python"], default="wrk" if shutil.which("wrk") else "python", help="who sends them")
     parser.add_argument("--ca", metavar="FILE", help="the certificate (PEM) that vouches for the service")
-    parser.add_argument("--header", action="append", default=[], metavar="NAME: VALUE", help="a header of every request, such as what a proxy wants")
+    parser.add_argument("--header", action="append", default=[], metavar="NAME: VALUE", help="a header of every request, such as one that a proxy asks for")
     arguments = parser.parse_args()
     headers = {}
     for header in arguments.header:

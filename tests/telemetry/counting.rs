@@ -107,7 +107,7 @@ async fn often<F: Future<Output = Value>>(times: u64, ask: impl Fn() -> F) -> Ve
 }
 
 /// How often each kind of request is sent.
-const TIMES: u64 = 500;
+const TIMES: u64 = 850;
 /// How often those are sent that need a session or a connection of their own.
 const FEW: u64 = 20;
 
@@ -385,7 +385,7 @@ async fn the_metrics_count_what_was_sent() {
     malformed(&server, &mut sent).await;
     abandoned(&server, &mut sent).await;
     let all: u64 = sent.requests.values().sum();
-    assert!(all > 6000, "{all}");
+    assert!(all > 10_000, "{all}");
     until("all streams have ended", || async {
         let counts = counted(&scraped(&server).await, "maecenas_requests_total", &LABELS);
         counts.values().sum::<u64>() >= all

@@ -148,7 +148,7 @@ impl ReplayLog {
             let lines = counts.unreadable;
             drop(writeln!(
                 stderr(),
-                "maecenas: {lines} lines cannot be read as decisions, the others are counted; the first is {first}"
+                "maecenas: lines that cannot be read as decisions: {lines}, the first of them {first}; the others are counted"
             ));
         }
         // A closed pipe is ignored.

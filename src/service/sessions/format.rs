@@ -3,7 +3,7 @@
 use super::failure::Unreadable;
 
 /// The format that this version writes. It is counted up when a message gains what earlier versions must not drop, since these decode
-/// messages without the fields that they do not know.
+/// messages without the fields that they do not have.
 pub(super) const FORMAT: u32 = 1;
 
 /// Checks that this version can read stored bytes of a format: its own or an earlier one. Zero stands in bytes from before there was a number.

@@ -140,8 +140,8 @@ impl Activity {
         self.http1.store(true, Ordering::Relaxed);
     }
 
-    /// Takes no more requests. Returns whether the protocol has to tell the client so, as HTTP/2 does; over HTTP/1.1 the next response
-    /// does, and if that is a stream, it may take as long as `late_streams`.
+    /// Takes no more requests. Returns whether the protocol has a message for that (GOAWAY of HTTP/2); over HTTP/1.1 the next response
+    /// says it, and if that is a stream, it may take as long as `late_streams`.
     pub(super) fn retire(&self, late_streams: Option<Duration>) -> bool {
         self.retired.store(true, Ordering::Relaxed);
         self.state().late_streams = late_streams;

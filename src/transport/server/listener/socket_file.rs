@@ -19,7 +19,7 @@ const MODE: u32 = 0o660;
 #[derive(Debug)]
 pub(in crate::transport::server) struct SocketFile {
     path: PathBuf,
-    /// The device and the number of the file, by which it is told from a file that has replaced it.
+    /// The device and the number of the file, by which it is distinguished from a file that has replaced it.
     identity: (u64, u64),
 }
 
