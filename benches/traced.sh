@@ -2,14 +2,15 @@
 # Measures what it costs to be followed: the same question asked in turns of the service as it is, and of the same service that
 # sends its traces, metrics and logs to a receiver of OTLP over gRPC, all of them or one in a hundred.
 #
-# ROUNDS (5) turns of SPAN (2) seconds for each. Needs Linux and what `tests/run.sh` installs; on Debian it installs wrk.
+# ROUNDS (5) turns of SPAN (2) seconds for each. MAECENAS_BINARY names the binary; without it the bench profile is built. Needs Linux and what `tests/run.sh` installs; on Debian it installs wrk.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 rounds=${ROUNDS:-5}
 span=${SPAN:-2}
 command -v wrk >/dev/null || { apt-get update -qq && apt-get install -y -qq wrk >/dev/null; }
-cargo build --profile bench --bin maecenas
+binary=${MAECENAS_BINARY:-target/release/maecenas}
+[[ ${MAECENAS_BINARY:-} ]] || cargo build --profile bench --bin maecenas
 
 folder=$(mktemp -d)
 processes=()
@@ -38,7 +39,7 @@ port=$(head -1 "$folder/received" | grep -oE '[0-9]+' | head -1)
 
 declare -A url
 start() { # NAME SETTINGS...
-    env "${@:2}" target/release/maecenas --listen 127.0.0.1:0 >"$folder/$1" 2>/dev/null &
+    env "${@:2}" "$binary" --listen 127.0.0.1:0 >"$folder/$1" 2>/dev/null &
     processes+=($!)
     written "$folder/$1" "the service $1 says where it listens"
     url[$1]=$(grep -oE 'http://[0-9.:]+' "$folder/$1" | head -1)
