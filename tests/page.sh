@@ -40,7 +40,8 @@ go_tools grpcurl github.com/fullstorydev/grpcurl/cmd/grpcurl@v1.9.3
 PATH=$tools/grpcurl:$PATH
 if [[ ! ${PAGE_ADDRESS:-} ]]; then
     catalogs=()
-    for file in $(node tests/page/catalogs.mjs "$PAGE_PICTURES/catalogs"); do catalogs+=(--catalog "$file"); done
+    written=$(node tests/page/catalogs.mjs "$PAGE_PICTURES/catalogs")
+    for file in $written; do catalogs+=(--catalog "$file"); done
     serve "$MAECENAS_BINARY" "${catalogs[@]}"
     export PAGE_ADDRESS=$address
 fi

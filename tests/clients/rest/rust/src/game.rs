@@ -100,7 +100,7 @@ pub async fn is_played_whole(address: &str, case: &Value) {
     let deleted = princes_delete_session(&host, id, None)
         .await
         .expect("its record");
-    assert_eq!(deleted.record, record);
+    assert_eq!(deleted.record, Some(record));
     is_refused(
         &problem_of(princes_get_session(&anybody, id, None).await),
         &case["ended"],
