@@ -57,7 +57,9 @@ fn path(id: &str, summary: &str) -> PathItem {
 fn content() -> Content {
     ContentBuilder::new()
         .schema(Some(Ref::from_schema_name(SCHEMA)))
-        .example(Some(serde_json::json!({ "status": "ok", "version": VERSION })))
+        .example(Some(
+            serde_json::json!({ "status": "ok", "version": VERSION }),
+        ))
         .build()
 }
 
