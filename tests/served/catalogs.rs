@@ -209,7 +209,7 @@ async fn positions_are_counted_and_drawn_with_the_catalog_that_they_name() {
         let setup = json!({"playerCount": 3, "seed": "1", "catalog": catalog});
         let begun = asked("/v1/vecchio/games/new", setup).await;
         let position = json!({"position": {"state": begun["state"]}});
-        let drawn = asked("/v1/vecchio/boards/render", position).await;
+        let drawn = asked("/v1/vecchio/vecchio/render", position).await;
         let svg = drawn["svg"].as_str().unwrap();
         assert_eq!(svg.contains(">La Serenissima<"), named);
         assert_eq!(svg.contains(">Venezia track<"), !named);

@@ -47,7 +47,9 @@ async fn every_answer_says_which_version_gave_it() {
         assert_eq!(response.headers()[SERVER], product, "{path}");
     }
     let path = server.url("/v1/princes/moves/validate");
-    let refused = server.client().post(path).body("{").send().await.unwrap();
+    let asked = server.client().post(path).body("{");
+    let asked = asked.header(CONTENT_TYPE, "application/json");
+    let refused = asked.send().await.unwrap();
     assert_eq!(refused.status(), 400);
     assert_eq!(refused.headers()[SERVER], product);
     let metrics = server.client().get(server.url("/metrics")).send().await;
