@@ -40,20 +40,18 @@ fn main() -> ExitCode {
         Some(cli::Command::Openapi(command)) => {
             exit_code(stdout().write_all(command.document().as_bytes()))
         }
-        Some(cli::Command::Play(command)) => exit_code(cli::play::run(
-            &command,
-            &mut BufWriter::new(stdout().lock()),
-        )),
-        Some(cli::Command::Perft(command)) => exit_code(cli::perft::run(
-            &command,
-            &mut stdout().lock(),
-            &mut stderr(),
-        )),
+        Some(cli::Command::Play(ref command)) => with_catalogs(&arguments, |catalogs| {
+            let mut out = BufWriter::new(stdout().lock());
+            exit_code(cli::play::run(command, catalogs, &mut out))
+        }),
+        Some(cli::Command::Perft(ref command)) => with_catalogs(&arguments, |catalogs| {
+            let mut out = stdout().lock();
+            exit_code(cli::perft::run(command, catalogs, &mut out, &mut stderr()))
+        }),
         Some(cli::Command::Verify(ref verify)) => verified(verify, &arguments.catalogs),
-        Some(cli::Command::Replay(ref replay)) => match catalogs(&arguments.catalogs) {
-            Ok(catalogs) => replay.run(&catalogs, &mut BufWriter::new(stdout().lock())),
-            Err(error) => failed(&error),
-        },
+        Some(cli::Command::Replay(ref replay)) => with_catalogs(&arguments, |catalogs| {
+            replay.run(catalogs, &mut BufWriter::new(stdout().lock()))
+        }),
         Some(cli::Command::Conformance(ref conformance)) => {
             conformance.run().unwrap_or_else(|error| failed(&error))
         }
@@ -87,6 +85,17 @@ fn exit_code(output: io::Result<()>) -> ExitCode {
 fn failed(error: &dyn std::fmt::Display) -> ExitCode {
     drop(writeln!(stderr(), "maecenas: {error}"));
     ExitCode::FAILURE
+}
+
+/// Runs a command with the catalogs that the arguments name.
+fn with_catalogs(
+    arguments: &cli::Arguments,
+    command: impl FnOnce(&[(String, String)]) -> ExitCode,
+) -> ExitCode {
+    match catalogs(&arguments.catalogs) {
+        Ok(catalogs) => command(&catalogs),
+        Err(error) => failed(&error),
+    }
 }
 
 fn verified(verify: &cli::verify::Verify, files: &[PathBuf]) -> ExitCode {

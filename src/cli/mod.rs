@@ -5,6 +5,7 @@ mod connection_options;
 pub(crate) mod decisions;
 pub(crate) mod openapi;
 mod other_game;
+mod own_catalogs;
 pub(crate) mod perft;
 pub(crate) mod play;
 mod record_input;
@@ -54,9 +55,11 @@ pub(crate) struct Arguments {
     #[arg(long)]
     pub(crate) check: bool,
 
-    /// A catalog of a game beside the embedded one, for the owner of a printed edition; may be repeated.
+    /// A catalog of a game beside the embedded one, for the owner of a printed edition; may be repeated. Commands take it too, before or
+    /// after their name: `verify`, `replay` and `perft` read positions that name it, and `play` and `perft` begin games with it.
     #[arg(
         long = "catalog",
+        global = true,
         env = "MAECENAS_CATALOG",
         value_name = "FILE",
         value_delimiter = ','
@@ -125,7 +128,7 @@ pub(crate) enum Command {
     /// Asks again what a decision log recorded with whole inputs, and says what this version decides otherwise.
     ///
     /// The exit code is 0 where all decisions are the same, 1 where some are different, and 2 where the log cannot be read. Catalogs are
-    /// given before the command, as they are to the server: `maecenas --catalog FILE replay LOG`.
+    /// given as they are to the server: `maecenas replay --catalog FILE LOG`.
     Replay(decisions::replay::ReplayLog),
     /// Plays a game at random and prints what happens.
     Play(play::Play),

@@ -7,9 +7,11 @@ use maecenas::{
         wire::common::v1::{CheckStateRequest, VerifyRecordRequest},
     },
     game::Catalog as _,
-    games::{SLUGS, WithGame, with_game},
+    games::{SLUGS, WithGame, catalogs_of, with_game},
 };
 use serde::Deserialize;
+
+use super::own_catalogs::OwnCatalogs;
 
 /// The catalog that a position or a record names.
 #[derive(Deserialize)]
@@ -17,18 +19,27 @@ struct Pinned {
     catalog: Option<String>,
 }
 
-/// The game whose embedded catalog a position or a record names, if it is another one than `slug`.
-pub(super) fn other_game(slug: &str, json: &[u8]) -> Option<&'static str> {
+/// What a catalog of an operator is called.
+#[derive(Deserialize)]
+struct Called {
+    id: String,
+}
+
+/// The game of the catalog that a position or a record names, if it is another one than `slug`: an embedded catalog or one of `own`.
+pub(super) fn other_game(slug: &str, json: &[u8], own: &OwnCatalogs) -> Option<&'static str> {
     let named = serde_json::from_slice::<Pinned>(json).ok()?.catalog?;
     let id = named.split('@').next()?;
     let mut others = SLUGS.iter().copied().filter(|other| *other != slug);
-    others.find(|other| with_game(other, IsReference(id)) == Some(true))
+    others.find(|other| with_game(other, HasCatalog { id, own }) == Some(true))
 }
 
-/// Whether the embedded catalog of a game has this id.
-struct IsReference<'a>(&'a str);
+/// Whether a game has a catalog of this id, embedded or of an operator.
+struct HasCatalog<'a> {
+    id: &'a str,
+    own: &'a OwnCatalogs,
+}
 
-impl WithGame for IsReference<'_> {
+impl WithGame for HasCatalog<'_> {
     type Output = bool;
 
     fn run<C: Codec>(self) -> bool
@@ -36,6 +47,8 @@ impl WithGame for IsReference<'_> {
         CheckStateRequest<C>: Validate,
         VerifyRecordRequest<C>: Validate,
     {
-        C::Components::reference().id() == self.0
+        let called = |json: &str| serde_json::from_str::<Called>(json).ok();
+        let mut own = catalogs_of(C::SLUG, self.own).filter_map(|(_, json)| called(json));
+        C::Components::reference().id() == self.id || own.any(|own| own.id == self.id)
     }
 }

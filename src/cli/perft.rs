@@ -9,11 +9,12 @@ use clap::Args;
 use maecenas::contract::codec::{Codec, StateOf, Unreadable};
 use maecenas::contract::limits::{self, Validate, check};
 use maecenas::contract::wire::common::v1::{CheckStateRequest, Position, position};
-use maecenas::game::{Catalog as _, perft::perft};
+use maecenas::game::perft::perft;
 use maecenas::games::WithGame;
-use maecenas::service::Language;
+use maecenas::service::{Language, Operations};
 
 use super::other_game::other_game;
+use super::own_catalogs::{OwnCatalogs, named, to_begin_with, with_own};
 use super::start_options::StartOptions;
 
 /// The options of the count.
@@ -35,10 +36,21 @@ pub(crate) struct Perft {
     depth: u32,
 }
 
-/// Counts, and writes a line of name, depth and count after each depth; the speed goes to `pace`.
-pub(crate) fn run(options: &Perft, out: &mut impl Write, pace: &mut impl Write) -> io::Result<()> {
+/// Counts, and writes a line of name, depth and count after each depth; the speed goes to `pace`. Games begin with the catalog of `catalogs`
+/// that is of the game, or with the embedded one.
+pub(crate) fn run(
+    options: &Perft,
+    catalogs: &OwnCatalogs,
+    out: &mut impl Write,
+    pace: &mut impl Write,
+) -> io::Result<()> {
     let began = Instant::now();
-    let counted = options.start.game.run(Counting { options, out })??;
+    let counting = Counting {
+        options,
+        catalogs,
+        out,
+    };
+    let counted = options.start.game.run(counting)??;
     let taken = began.elapsed();
     let rate = u128::from(counted) * 1_000_000 / taken.as_micros().max(1);
     writeln!(
@@ -51,6 +63,7 @@ pub(crate) fn run(options: &Perft, out: &mut impl Write, pace: &mut impl Write) 
 /// A count that goes on.
 struct Counting<'a, W> {
     options: &'a Perft,
+    catalogs: &'a OwnCatalogs,
     out: &'a mut W,
 }
 
@@ -62,7 +75,7 @@ impl<W: Write> WithGame for Counting<'_, W> {
         CheckStateRequest<G>: Validate,
     {
         let mut counted = 0;
-        for (name, rules, state) in self.options.positions::<G>()? {
+        for (name, rules, state) in self.options.positions::<G>(self.catalogs)? {
             for depth in 1..=self.options.depth {
                 let count = perft(&rules, &state, depth);
                 writeln!(self.out, "{name} {depth} {count}")?;
@@ -78,15 +91,18 @@ type Named<G> = (String, <G as Codec>::Rules, StateOf<G>);
 
 impl Perft {
     /// The positions to count from.
-    fn positions<G: Codec>(&self) -> io::Result<Vec<Named<G>>>
+    fn positions<G: Codec>(&self, catalogs: &OwnCatalogs) -> io::Result<Vec<Named<G>>>
     where
         CheckStateRequest<G>: Validate,
     {
+        let operations = with_own::<G>(catalogs)?;
         if !self.states.is_empty() {
-            return self.states.iter().map(|file| read::<G>(file)).collect();
+            let read = |file: &PathBuf| read::<G>(file, &operations, catalogs);
+            return self.states.iter().map(read).collect();
         }
+        let catalog = to_begin_with(&operations)?;
         let start = |players: u8| {
-            let (rules, state) = self.start.start::<G>(players)?;
+            let (rules, state) = self.start.start::<G>(catalog, players)?;
             let flags = self.start.agreed.flags();
             let words = ["start".to_owned()].into_iter().chain(flags);
             let words: Vec<_> = words.chain([players.to_string()]).collect();
@@ -105,15 +121,19 @@ impl Perft {
     }
 }
 
-/// The position of a file, named as the file.
-fn read<G: Codec>(file: &Path) -> io::Result<Named<G>>
+/// The position of a file, named as the file, with the catalog that it names.
+fn read<G: Codec>(
+    file: &Path,
+    operations: &Operations<G>,
+    catalogs: &OwnCatalogs,
+) -> io::Result<Named<G>>
 where
     CheckStateRequest<G>: Validate,
 {
     let failed = |reason: String| io::Error::other(format!("`{}`: {reason}", file.display()));
     let text = fs::read(file).map_err(|error| failed(error.to_string()))?;
     let message: G::State = serde_json::from_slice(&text).map_err(|error| {
-        failed(other_game(G::SLUG, &text).map_or_else(
+        failed(other_game(G::SLUG, &text, catalogs).map_or_else(
             || error.to_string(),
             |game| {
                 format!("this is a position of the game `{game}`: count it with `--game {game}`")
@@ -127,6 +147,7 @@ where
         });
         failed(messages.collect::<Vec<_>>().join("; "))
     };
+    let catalog = named(operations, G::pins(&message).catalog).map_err(failed)?;
     let request = CheckStateRequest::<G> {
         position: Some(Position {
             position: Some(position::Position::State(Box::new(message.clone()))),
@@ -135,7 +156,6 @@ where
         labels: Vec::new(),
     };
     check(&request).map_err(wrong)?;
-    let catalog = G::Components::reference();
     let state = G::parse_state(catalog, &message, &limits::Path::ROOT);
     let state = state.map_err(|unreadable| match unreadable {
         Unreadable::Faults(faults) => wrong(faults),

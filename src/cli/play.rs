@@ -9,6 +9,7 @@ use maecenas::game::Game;
 use maecenas::game::random::{SplitMix64, choose};
 use maecenas::games::WithGame;
 
+use super::own_catalogs::{OwnCatalogs, to_begin_with, with_own};
 use super::start_options::{LanguageOption, StartOptions};
 
 const BEGUN: Key = service::message("log-start");
@@ -27,14 +28,20 @@ pub(crate) struct Play {
     language: LanguageOption,
 }
 
-/// Plays and writes the log.
-pub(crate) fn run(options: &Play, out: &mut impl Write) -> io::Result<()> {
-    options.start.game.run(Playing { options, out })?
+/// Plays with the catalog of `catalogs` that is of the game, or with the embedded one, and writes the log.
+pub(crate) fn run(options: &Play, catalogs: &OwnCatalogs, out: &mut impl Write) -> io::Result<()> {
+    let playing = Playing {
+        options,
+        catalogs,
+        out,
+    };
+    options.start.game.run(playing)?
 }
 
 /// A game that is played.
 struct Playing<'a, W> {
     options: &'a Play,
+    catalogs: &'a OwnCatalogs,
     out: &'a mut W,
 }
 
@@ -49,9 +56,11 @@ impl<W: Write> WithGame for Playing<'_, W> {
                     start,
                     language: LanguageOption { language },
                 },
+            catalogs,
             out,
         } = self;
-        let (rules, mut state) = start.start::<G>(*seats)?;
+        let catalog = to_begin_with(&with_own::<G>(catalogs)?)?;
+        let (rules, mut state) = start.start::<G>(catalog, *seats)?;
         let digits = start.seed.to_hex();
         let last = digits.len().saturating_sub(16);
         let number = u64::from_str_radix(&digits[last..], 16).unwrap_or_default();

@@ -8,7 +8,7 @@ use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use maecenas::contract::codec::{Codec, SeatOf, Start, StateOf};
 use maecenas::contract::limits::{Faults, Path};
 use maecenas::contract::words::Speaker;
-use maecenas::game::{Catalog as _, Seat as _, Seed};
+use maecenas::game::{Seat as _, Seed};
 use maecenas::games::{SLUGS, WithGame, with_game};
 use maecenas::service::Language;
 
@@ -66,11 +66,15 @@ fn seed(digits: &str) -> Result<Seed, String> {
 }
 
 impl StartOptions {
-    /// The initial position for a number of players, with its rules.
+    /// The initial position for a number of players with a catalog, and its rules.
     ///
     /// # Errors
     /// The game does not allow the number of players, or not with these options.
-    pub(super) fn start<G: Codec>(&self, players: u8) -> io::Result<(G::Rules, StateOf<G>)> {
+    pub(super) fn start<G: Codec>(
+        &self,
+        catalog: &'static G::Components,
+        players: u8,
+    ) -> io::Result<(G::Rules, StateOf<G>)> {
         let allowed = G::PLAYERS;
         if !allowed.contains(&players.into()) {
             let (least, most) = (allowed.start(), allowed.end());
@@ -85,7 +89,6 @@ impl StartOptions {
             options: Some(&options),
         };
         let mut faults = Faults::default();
-        let catalog = G::Components::reference();
         let state = G::set_up(catalog, start, &Path::ROOT, &mut faults);
         faults.none().map_err(|faults| {
             let messages = faults.iter().map(|fault| {

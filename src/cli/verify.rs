@@ -14,13 +14,14 @@ use maecenas::contract::json_errors::{Diagnosis, diagnose};
 use maecenas::contract::limits::Validate;
 use maecenas::contract::wire::common::v1 as wire;
 use maecenas::contract::wire::common::v1::verify_record_response::Outcome;
-use maecenas::games::{WithGame, catalogs_of};
+use maecenas::games::{WithGame, operations_of};
 use maecenas::service::{CatalogsError, Error, Language, Operations};
 
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use super::other_game::other_game;
+use super::own_catalogs::OwnCatalogs;
 use super::record_input::{Text, texts};
 use super::start_options::{GameOption, LanguageOption};
 
@@ -74,7 +75,7 @@ impl Verify {
     /// A catalog is invalid.
     pub(crate) fn run(
         &self,
-        catalogs: &[(String, String)],
+        catalogs: &OwnCatalogs,
     ) -> Result<ExitCode, Box<dyn std::error::Error + Send + Sync>> {
         let verifying = Verifying {
             verify: self,
@@ -83,14 +84,14 @@ impl Verify {
         Ok(self.game.run(verifying)??)
     }
 
-    fn run_with<C: Codec>(&self, operations: &Operations<C>) -> ExitCode
+    fn run_with<C: Codec>(&self, operations: &Operations<C>, catalogs: &OwnCatalogs) -> ExitCode
     where
         wire::VerifyRecordRequest<C>: Validate,
     {
         let bar = bar(self.files.len());
         let mut counts = Counts::default();
         for file in &self.files {
-            self.verify(file, operations, &bar, &mut counts);
+            self.verify(file, (operations, catalogs), &bar, &mut counts);
             bar.inc(1);
             if counts.broken > 0 && !self.keep_going {
                 break;
@@ -117,7 +118,7 @@ impl Verify {
     fn verify<C: Codec>(
         &self,
         file: &Path,
-        operations: &Operations<C>,
+        (operations, catalogs): (&Operations<C>, &OwnCatalogs),
         bar: &ProgressBar,
         counts: &mut Counts,
     ) where
@@ -142,8 +143,9 @@ impl Verify {
                     {
                         bar.suspend(|| print_line(&format!("{name}:{}:\n{log}", text.line)));
                     }
+                    let replayed = replay((operations, catalogs), &text, self.language.language);
                     counts
-                        .count(&text, replay(operations, &text, self.language.language))
+                        .count(&text, replayed)
                         .map(|(line, message)| format!("{name}:{line}: {message}"))
                 }
             };
@@ -168,7 +170,7 @@ impl Verify {
 /// Records that are replayed with the rules of a game.
 struct Verifying<'a> {
     verify: &'a Verify,
-    catalogs: &'a [(String, String)],
+    catalogs: &'a OwnCatalogs,
 }
 
 impl WithGame for Verifying<'_> {
@@ -178,8 +180,8 @@ impl WithGame for Verifying<'_> {
     where
         wire::VerifyRecordRequest<C>: Validate,
     {
-        let operations = Operations::<C>::with_catalogs(catalogs_of(C::SLUG, self.catalogs))?;
-        Ok(self.verify.run_with(&operations))
+        let operations = operations_of::<C>(self.catalogs)?;
+        Ok(self.verify.run_with(&operations, self.catalogs))
     }
 }
 
@@ -225,12 +227,16 @@ fn is_answer(json: &[u8]) -> bool {
 }
 
 /// Replays a record.
-fn replay<C: Codec>(operations: &Operations<C>, text: &Text, language: Language) -> Replayed
+fn replay<C: Codec>(
+    (operations, catalogs): (&Operations<C>, &OwnCatalogs),
+    text: &Text,
+    language: Language,
+) -> Replayed
 where
     wire::VerifyRecordRequest<C>: Validate,
 {
     let Ok(record) = serde_json::from_slice::<wire::Record<C>>(&text.json) else {
-        if let Some(game) = other_game(C::SLUG, &text.json) {
+        if let Some(game) = other_game(C::SLUG, &text.json, catalogs) {
             return Replayed::Broken(None, of_other_game(game));
         }
         if is_answer(&text.json) {

@@ -182,6 +182,10 @@ pub trait Codec: Messages {
 
     /// The message with the name of the game.
     const NAME: Key;
+    /// The message that says which components of the embedded catalog are as they are printed.
+    const AS_PRINTED: Key;
+    /// The message that says which of them are a reconstruction.
+    const RECONSTRUCTION: Key;
     /// The options of the game, as fields of its message `Options`.
     const OPTIONS: &'static [&'static str];
     /// The fewest and the most players, whatever the options.

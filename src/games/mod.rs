@@ -32,6 +32,18 @@ pub fn catalogs_of<'a>(
     own.map(|(name, json)| (name.as_str(), json.as_str()))
 }
 
+/// The operations of a game with its embedded catalog and those of an operator, each with its name and its text. Catalogs of other games
+/// are left out.
+///
+/// # Errors
+/// A catalog of the game is invalid, two of them have the same id, or any is of a game that the service does not know.
+pub fn operations_of<C: Codec>(
+    catalogs: &[(String, String)],
+) -> Result<Operations<C>, CatalogsError> {
+    known(catalogs)?;
+    Operations::with_catalogs(catalogs_of(C::SLUG, catalogs))
+}
+
 /// The game that a catalog names. A text that is no JSON names none; the game that parses it says what is wrong.
 fn game_of(json: &str) -> Option<String> {
     serde_json::from_str::<OfGame>(json).ok()?.game

@@ -51,6 +51,14 @@ impl<C: Codec> Hosted for Sessions<C> {
             language: language.tag().to_owned(),
             name: Speaker::from(language).name(C::NAME),
         };
+        let components = |language: Language| {
+            let speaker = Speaker::from(language);
+            wire::GameComponents {
+                language: language.tag().to_owned(),
+                as_printed: speaker.name(C::AS_PRINTED),
+                reconstruction: speaker.name(C::RECONSTRUCTION),
+            }
+        };
         wire::Game {
             slug: C::SLUG.to_owned(),
             names: Language::ALL.into_iter().map(name).collect(),
@@ -60,6 +68,7 @@ impl<C: Codec> Hosted for Sessions<C> {
             catalogs: self.operations().catalogs().map(Catalog::name).collect(),
             rules_version: C::Rules::VERSION,
             document: format!("/openapi/{}.json", C::SLUG),
+            components: Language::ALL.into_iter().map(components).collect(),
         }
     }
 

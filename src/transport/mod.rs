@@ -14,7 +14,7 @@ mod scheduling;
 mod server;
 mod shutdown;
 
-use axum::Router;
+use axum::{Router, middleware::map_response, response::Response};
 
 use crate::{games::AllGames, telemetry::Telemetry};
 
@@ -69,4 +69,8 @@ pub fn admin_routes(games: &AllGames, setup: &Setup) -> Router {
         .merge(http::health::metrics(setup))
         .fallback(fallback::unknown_path)
         .method_not_allowed_fallback(fallback::wrong_method)
+        .layer(map_response(async |mut response: Response| {
+            http::hardening::sign(response.headers_mut());
+            response
+        }))
 }

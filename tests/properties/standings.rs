@@ -50,8 +50,12 @@ proptest! {
             let shared = seats.clone().filter(|other| rank(*other) == rank(seat)).count() > 1;
             let ties = |row: usize| order.get(row).is_some_and(|(points, _)| Some(*points) == standing.points);
             let by_money = ties(index + 1) || index.checked_sub(1).is_some_and(ties);
-            let rule = if shared { "ruling.R36" } else if by_money { "game.tie" } else { "game.winner" };
-            prop_assert_eq!(&standing.rule, rule);
+            let rule = match (shared, by_money) {
+                (true, _) => Some("ruling.R36"),
+                (false, true) => Some("game.tie"),
+                (false, false) => (standing.place == 1).then_some("game.winner"),
+            };
+            prop_assert_eq!(standing.rule.as_deref(), rule);
         }
     }
 

@@ -27,13 +27,50 @@ fn written(game: &str, text: &str, id: &str) -> String {
     let mut catalog: Value = serde_json::from_str(text).unwrap();
     catalog["id"] = json!(id);
     catalog["game"] = json!(game);
-    let path = format!(
-        "{}/{game}-{}.json",
-        env!("CARGO_TARGET_TMPDIR"),
-        id.replace('@', "-at-")
-    );
-    std::fs::write(&path, catalog.to_string()).unwrap();
+    file(&format!("{game}-{}", id.replace('@', "-at-")), &catalog)
+}
+
+/// A JSON file.
+fn file(name: &str, json: &Value) -> String {
+    let path = format!("{}/{name}.json", env!("CARGO_TARGET_TMPDIR"));
+    std::fs::write(&path, json.to_string()).unwrap();
     path
+}
+
+/// A file with a catalog of the id `own`, as an owner of a printed edition would write it: the tower is an L, there are two copies of each money
+/// card, a track has another name. `place` keeps tests apart that run at the same time.
+fn own(place: &str, game: &str, text: &str) -> String {
+    let mut catalog: Value = serde_json::from_str(text).unwrap();
+    catalog["id"] = json!("own");
+    catalog["game"] = json!(game);
+    let row = |rows: &Value, id: &str| {
+        let mut rows = rows.as_array().unwrap().iter();
+        rows.position(|row| row["id"] == id).unwrap()
+    };
+    match game {
+        "princes" => {
+            let tower = row(&catalog["pieces"], "TOWER");
+            catalog["pieces"][tower]["shape"] = json!(["#.", "##"]);
+        }
+        "palazzo" => catalog["money"]["copies"] = json!(2),
+        _ => {
+            let track = row(&catalog["tracks"], "VENEZIA");
+            catalog["tracks"][track]["name"] = json!("La Serenissima");
+        }
+    }
+    file(&format!("own-{game}-{place}"), &catalog)
+}
+
+/// What a command prints: on its output, and on its error stream.
+fn printed(arguments: &[&str]) -> Result<String, String> {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_maecenas"));
+    let output = command.args(arguments).output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    if output.status.success() {
+        Ok(text(output.stdout))
+    } else {
+        Err(text(output.stderr))
+    }
 }
 
 fn with_catalogs(files: &[String]) -> Command {
@@ -77,6 +114,105 @@ async fn the_name_of_each_loaded_catalog_is_logged_and_positions_refer_to_it() {
             line.contains(game) && line.contains(name.as_str()),
             "{line}"
         );
+    }
+}
+
+#[tokio::test]
+async fn the_list_of_games_says_what_is_as_printed_in_the_words_of_the_readme() {
+    let server = Server::start();
+    let listed = server.client().get(server.url("/v1/games")).send().await;
+    let listed: Value = listed.unwrap().json().await.unwrap();
+    let readme = include_str!("../../README.md");
+    for game in listed["games"].as_array().unwrap() {
+        let languages = game["components"].as_array().unwrap();
+        assert_eq!(languages.len(), 2, "{game}");
+        let row = format!("| *{}* | ", game["names"][0]["name"].as_str().unwrap());
+        let row = readme.lines().find_map(|line| line.strip_prefix(&row));
+        let row = row.expect("the table has the game").trim_end_matches(" |");
+        let (as_printed, reconstruction) = row.split_once(" | ").unwrap();
+        for (said, right) in [
+            ("asPrinted", as_printed),
+            ("reconstruction", reconstruction),
+        ] {
+            let said = languages[0][said].as_str().unwrap();
+            let (first, rest) = said.split_at(1);
+            let sentence = format!("{}{rest}", first.to_lowercase());
+            assert_eq!(sentence.trim_end_matches('.'), right);
+        }
+    }
+}
+
+#[test]
+fn a_game_is_played_with_the_catalog_of_the_owner_before_and_after_the_command() {
+    for (game, text) in EMBEDDED {
+        let file = own("played", game, text);
+        let play = ["play", "--game", game, "--seats", "3", "--seed", "2a"];
+        let embedded = printed(&play).unwrap();
+        let after = printed(&[&play[..], &["--catalog", &file]].concat()).unwrap();
+        let before = printed(&[&["--catalog", file.as_str()][..], &play].concat()).unwrap();
+        assert_eq!(before, after, "{game}");
+        assert_ne!(embedded, after, "{game}");
+        let named = |log: &str| log.contains("La Serenissima track");
+        assert!(!named(&embedded));
+        assert_eq!(named(&after), game == "vecchio", "{after}");
+        // A catalog of another game changes nothing.
+        let (other, text) = EMBEDDED[usize::from(game == EMBEDDED[0].0)];
+        let foreign = own("foreign", other, text);
+        let played = printed(&[&play[..], &["--catalog", &foreign]].concat());
+        assert_eq!(played.unwrap(), embedded);
+    }
+    let [first, second] = ["one", "two"].map(|id| written(EMBEDDED[0].0, EMBEDDED[0].1, id));
+    let told = printed(&["play", "--catalog", &first, "--catalog", &second]).unwrap_err();
+    assert!(
+        told.contains("several catalogs of the game `princes`"),
+        "{told}"
+    );
+}
+
+#[tokio::test]
+async fn positions_are_counted_and_drawn_with_the_catalog_that_they_name() {
+    let files = EMBEDDED.map(|(game, text)| own("counted", game, text));
+    let server = Server::start_by(&mut with_catalogs(&files));
+    let asked = async |path: &str, request: Value| -> Value {
+        let asked = server.client().post(server.url(path)).json(&request);
+        asked.send().await.unwrap().json().await.unwrap()
+    };
+    for (index, (game, _)) in EMBEDDED.iter().enumerate() {
+        let setup = json!({"playerCount": 3, "seed": "1", "catalog": "own"});
+        let begun = asked(&format!("/v1/{game}/games/new"), setup).await;
+        let state = file(&format!("begun-{game}"), &begun["state"]);
+        let own = files[index].as_str();
+        let count = |last: &str| last.rsplit(' ').next().unwrap().to_owned();
+        let counted = printed(&["perft", "--game", game, "--state", &state, "--catalog", own]);
+        let begins = ["perft", "--game", game, "--seats", "3", "--catalog", own];
+        let from_start = printed(&begins).unwrap();
+        assert_eq!(count(&counted.unwrap()), count(&from_start), "{game}");
+        let told = printed(&["perft", "--game", game, "--state", &state]).unwrap_err();
+        assert!(
+            told.contains("give its file with `--catalog FILE`"),
+            "{told}"
+        );
+        let other = EMBEDDED[usize::from(index == 0)].0;
+        let told = printed(&[
+            "perft",
+            "--game",
+            other,
+            "--state",
+            &state,
+            "--catalog",
+            own,
+        ]);
+        let hint = format!("this is a position of the game `{game}`");
+        assert!(told.unwrap_err().contains(&hint), "{game}");
+    }
+    for (catalog, named) in [("own", true), ("il-vecchio-reference", false)] {
+        let setup = json!({"playerCount": 3, "seed": "1", "catalog": catalog});
+        let begun = asked("/v1/vecchio/games/new", setup).await;
+        let position = json!({"position": {"state": begun["state"]}});
+        let drawn = asked("/v1/vecchio/vecchio/render", position).await;
+        let svg = drawn["svg"].as_str().unwrap();
+        assert_eq!(svg.contains(">La Serenissima<"), named);
+        assert_eq!(svg.contains(">Venezia track<"), !named);
     }
 }
 

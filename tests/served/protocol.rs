@@ -33,6 +33,8 @@ async fn status(
     let answer = server.channel().await.oneshot(request.body(body).unwrap());
     let answer = answer.await.unwrap();
     assert_eq!(answer.status(), 200);
+    let product = concat!("maecenas/", env!("CARGO_PKG_VERSION"));
+    assert_eq!(answer.headers()["server"], product);
     let in_headers = Status::from_header_map(answer.headers());
     let trailers = answer.into_body().collect().await.unwrap();
     let trailers = trailers.trailers().cloned().unwrap_or_else(HeaderMap::new);

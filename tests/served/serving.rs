@@ -8,7 +8,7 @@ use std::{
 };
 
 use crate::support::{Operation, PATIENCE, Raw, Server, run, within};
-use reqwest::header::CONTENT_TYPE;
+use reqwest::header::{CONTENT_TYPE, SERVER};
 use serde_json::{Value, json};
 use tokio_stream::StreamExt as _;
 use tonic::codec::CompressionEncoding::Gzip;
@@ -33,9 +33,43 @@ async fn probes_answer_in_json() {
         assert_eq!(response.headers()[CONTENT_TYPE], "application/json");
         assert_eq!(
             response.json::<Value>().await.unwrap(),
-            json!({"status": "ok"})
+            json!({"status": "ok", "version": env!("CARGO_PKG_VERSION")})
         );
     }
+}
+
+#[tokio::test]
+async fn every_answer_says_which_version_gave_it() {
+    let server = Server::start();
+    let product = concat!("maecenas/", env!("CARGO_PKG_VERSION"));
+    for path in ["/livez", "/v1/games", "/metrics", "/docs/", "/nowhere"] {
+        let response = server.client().get(server.url(path)).send().await.unwrap();
+        assert_eq!(response.headers()[SERVER], product, "{path}");
+    }
+    let path = server.url("/v1/princes/moves/validate");
+    let asked = server.client().post(path).body("{");
+    let asked = asked.header(CONTENT_TYPE, "application/json");
+    let refused = asked.send().await.unwrap();
+    assert_eq!(refused.status(), 400);
+    assert_eq!(refused.headers()[SERVER], product);
+    let metrics = server.client().get(server.url("/metrics")).send().await;
+    let metrics = metrics.unwrap().text().await.unwrap();
+    let build = concat!(
+        "maecenas_build_info{version=\"",
+        env!("CARGO_PKG_VERSION"),
+        "\"} 1"
+    );
+    assert!(metrics.contains(build), "{metrics}");
+}
+
+#[test]
+fn the_program_says_its_version() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_maecenas"));
+    let said = command.arg("--version").output().unwrap();
+    assert_eq!(
+        String::from_utf8(said.stdout).unwrap(),
+        concat!("maecenas ", env!("CARGO_PKG_VERSION"), "\n")
+    );
 }
 
 #[tokio::test]

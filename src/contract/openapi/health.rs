@@ -12,6 +12,7 @@ use super::problems;
 
 const TAG: &str = "Health";
 const SCHEMA: &str = "Health";
+const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// The tag of both paths.
 pub(super) fn tag() -> Tag {
@@ -56,7 +57,9 @@ fn path(id: &str, summary: &str) -> PathItem {
 fn content() -> Content {
     ContentBuilder::new()
         .schema(Some(Ref::from_schema_name(SCHEMA)))
-        .example(Some(serde_json::json!({ "status": "ok" })))
+        .example(Some(
+            serde_json::json!({ "status": "ok", "version": VERSION }),
+        ))
         .build()
 }
 
@@ -66,11 +69,16 @@ pub(super) fn schemas() -> [(String, RefOr<Schema>); 1] {
         .schema_type(Type::String)
         .description(Some("Always `ok`."))
         .enum_values(Some(["ok"]));
+    let version = ObjectBuilder::new()
+        .schema_type(Type::String)
+        .description(Some("The version of the service."));
     let health = ObjectBuilder::new()
         .schema_type(Type::Object)
         .title(Some(SCHEMA))
-        .description(Some("That all is well."))
+        .description(Some("That all is well, and which version says so."))
         .property("status", status)
-        .required("status");
+        .required("status")
+        .property("version", version)
+        .required("version");
     [(SCHEMA.to_owned(), health.into())]
 }

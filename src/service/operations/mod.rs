@@ -111,12 +111,13 @@ impl<C: Codec> Operations<C> {
     }
 
     /// Every catalog, the embedded one first.
-    pub(crate) fn catalogs(&self) -> impl Iterator<Item = &'static C::Components> {
+    pub fn catalogs(&self) -> impl Iterator<Item = &'static C::Components> {
         self.catalogs.iter().copied()
     }
 
     /// The names of all catalogs as a list, for a sentence.
-    pub(crate) fn catalog_names(&self) -> String {
+    #[must_use]
+    pub fn catalog_names(&self) -> String {
         let names = self
             .catalogs()
             .map(|catalog| format!("`{}`", catalog.name()));
@@ -131,7 +132,8 @@ impl<C: Codec> Operations<C> {
     }
 
     /// A catalog by its id, with or without its revision; the embedded one without a name.
-    pub(crate) fn catalog(&self, name: Option<&str>) -> Option<&'static C::Components> {
+    #[must_use]
+    pub fn catalog(&self, name: Option<&str>) -> Option<&'static C::Components> {
         let Some(name) = name else {
             return Some(C::Components::reference());
         };

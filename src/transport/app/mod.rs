@@ -273,6 +273,7 @@ impl Service<Request<RequestBody>> for ConnectionService {
             let answer = pin!(answering.answer());
             let (mut response, record) = call.follow(answer).await;
             let admission = response.extensions_mut().remove::<Admission>();
+            hardening::sign(response.headers_mut());
             if protocol == Protocol::Http {
                 hardening::harden(response.headers_mut());
             }

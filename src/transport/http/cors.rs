@@ -33,13 +33,14 @@ const REQUEST_HEADERS: [HeaderName; 16] = [
 ];
 
 /// The response headers that a page may read.
-const RESPONSE_HEADERS: [HeaderName; 17] = [
+const RESPONSE_HEADERS: [HeaderName; 18] = [
     header::ACCEPT_ENCODING,
     header::ALLOW,
     header::CONTENT_ENCODING,
     header::ETAG,
     header::LOCATION,
     header::RETRY_AFTER,
+    header::SERVER,
     header::WWW_AUTHENTICATE,
     HeaderName::from_static("decision-id"),
     HeaderName::from_static("ratelimit"),

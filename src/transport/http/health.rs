@@ -20,6 +20,12 @@ use crate::{
 };
 
 const JSON: &str = "application/json";
+/// The answer of a probe: that all is well, and the version of the service.
+const OK: &str = concat!(
+    r#"{"status":"ok","version":""#,
+    env!("CARGO_PKG_VERSION"),
+    r#""}"#
+);
 const OLDER_METRICS: &str = "text/plain; version=0.0.4; charset=utf-8";
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
@@ -105,7 +111,7 @@ fn weight_of(range: &str, name: &str) -> Option<f32> {
 }
 
 async fn ok() -> Response {
-    sent(JSON, r#"{"status":"ok"}"#)
+    sent(JSON, OK)
 }
 
 fn sent(media_type: &'static str, body: impl Into<Body>) -> Response {

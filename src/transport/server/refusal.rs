@@ -6,6 +6,7 @@ use super::limiter::Reason;
 use crate::{
     contract::text,
     service::{Code, Error, Language, whole_seconds},
+    transport::http::hardening::PRODUCT,
 };
 
 /// After how long a new connection may be accepted.
@@ -38,8 +39,8 @@ fn refusal(error: Error) -> Vec<u8> {
     // Cannot fail: a problem consists of strings and a number.
     let body = serde_json::to_string(&error.problem(Language::English)).unwrap_or_default();
     format!(
-        "HTTP/1.1 503 Service Unavailable\r\nretry-after: {}\r\nconnection: close\r\ncontent-type: application/problem+json\r\n\
-         content-language: {}\r\ncontent-length: {}\r\n\r\n{body}",
+        "HTTP/1.1 503 Service Unavailable\r\nretry-after: {}\r\nconnection: close\r\nserver: {PRODUCT}\r\n\
+         content-type: application/problem+json\r\ncontent-language: {}\r\ncontent-length: {}\r\n\r\n{body}",
         whole_seconds(RETRY),
         Language::English.tag(),
         body.len(),

@@ -144,7 +144,7 @@ async fn rest_is_answered_over_both_protocols() {
         (Version::HTTP_2, 200)
     );
     let body = answer.into_body().collect().await.unwrap().to_bytes();
-    assert_eq!(body, r#"{"status":"ok"}"#);
+    assert!(body.starts_with(br#"{"status":"ok""#), "{body:?}");
 }
 
 #[tokio::test]

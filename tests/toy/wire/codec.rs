@@ -23,6 +23,8 @@ impl Codec for Nim {
     type Breach = Breach;
 
     const NAME: Key = nim::message("game");
+    const AS_PRINTED: Key = nim::message("as-printed");
+    const RECONSTRUCTION: Key = nim::message("reconstruction");
     const OPTIONS: &'static [&'static str] = &["misere"];
     const PLAYERS: RangeInclusive<u32> = 2..=3;
 

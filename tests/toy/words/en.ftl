@@ -1,6 +1,9 @@
 ### Nim with a hidden heap in English.
 
 game = Nim with a hidden heap
+# What of the embedded catalog is as printed, and what is a reconstruction, for `/v1/games`.
+as-printed = The sizes of the heaps.
+reconstruction = Nothing.
 setup-heaps = Four heaps of different sizes of the catalog are in the game, the last one face down.
 setup-seed = The heaps follow from the seed.
 setup-stones = The stones that are gone from the heaps are those that the players have taken.

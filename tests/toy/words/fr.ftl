@@ -1,6 +1,9 @@
 ### Nim avec un tas caché en français.
 
 game = Nim avec un tas caché
+# Ce qui, dans le catalogue fourni, est comme imprimé, et ce qui est reconstitué : `/v1/games` le dit.
+as-printed = Les tailles des tas.
+reconstruction = Rien.
 setup-heaps = Quatre tas de tailles différentes du catalogue sont en jeu, le dernier face cachée.
 setup-seed = Les tas découlent de la graine.
 setup-stones = Les pierres qui manquent aux tas sont celles que les joueurs ont prises.

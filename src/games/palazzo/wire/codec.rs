@@ -25,6 +25,8 @@ impl Codec for Palazzo {
     type Breach = Breach;
 
     const NAME: Key = palazzo::message("game");
+    const AS_PRINTED: Key = palazzo::message("as-printed");
+    const RECONSTRUCTION: Key = palazzo::message("reconstruction");
     const OPTIONS: &'static [&'static str] = &[];
     const PLAYERS: RangeInclusive<u32> = 2..=4;
 
@@ -215,8 +217,13 @@ impl Codec for Palazzo {
             .collect()
     }
 
-    fn narrate(_: Rules<'static>, state: &State, events: &[Event], speaker: Speaker<'_>) -> String {
-        narration::narrate(state, events, speaker)
+    fn narrate(
+        rules: Rules<'static>,
+        state: &State,
+        events: &[Event],
+        speaker: Speaker<'_>,
+    ) -> String {
+        narration::narrate(rules.catalog, state, events, speaker)
     }
 
     fn narrate_standing(rules: Rules<'static>, state: &State, speaker: Speaker<'_>) -> String {

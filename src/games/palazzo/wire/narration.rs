@@ -14,10 +14,14 @@ const PALACE: Key = palazzo::message("standing-palace");
 
 /// The events of a move, a line each. The last event that changes a player's palaces or hand is followed by their points and cards after
 /// the move; `state` is the position then.
-pub(super) fn narrate(state: &State, events: &[Event], speaker: Speaker<'_>) -> String {
+pub(super) fn narrate(
+    catalog: &Catalog,
+    state: &State,
+    events: &[Event],
+    speaker: Speaker<'_>,
+) -> String {
     let mut text = String::new();
-    // The catalog decides the scores of a finished game, which no sentence fills in.
-    let printed = print::events(Catalog::reference(), state, 0, events);
+    let printed = print::events(catalog, state, 0, events);
     for (index, (event, printed)) in events.iter().zip(&printed).enumerate() {
         let begins = matches!(event, Event::TurnBegan(_) | Event::GameEnded);
         text += if begins { "\n" } else { "  " };

@@ -3,6 +3,9 @@
 ## The game, its units and its values
 
 game = Palazzo
+# What of the embedded catalog is as printed, and what is a reconstruction, for `/v1/games`.
+as-printed = Every tile and every money card.
+reconstruction = In which of the three stacks a tile lies, sixteen in each.
 unit-points = { $number ->
         [one] { $number } point
        *[other] { $number } points

@@ -3,6 +3,9 @@
 ## Le jeu, ses unités et ses valeurs
 
 game = Palazzo
+# Ce qui, dans le catalogue fourni, est comme imprimé, et ce qui est reconstitué : `/v1/games` le dit.
+as-printed = Chaque tuile et chaque carte d’argent.
+reconstruction = Dans laquelle des trois piles se trouve une tuile, seize dans chacune.
 unit-points = { $number ->
         [one] { $number } point
        *[other] { $number } points

@@ -27,6 +27,8 @@ impl Codec for Princes {
     type Breach = Breach;
 
     const NAME: Key = princes::message("game");
+    const AS_PRINTED: Key = princes::message("as-printed");
+    const RECONSTRUCTION: Key = princes::message("reconstruction");
     const OPTIONS: &'static [&'static str] = &["fourFreedoms", "museAndPrincess", "cooperation"];
     const PLAYERS: RangeInclusive<u32> = 2..=5;
 

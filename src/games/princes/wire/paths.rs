@@ -63,6 +63,7 @@ impl Origin {
         let state = self.path();
         let of = |seat, field| format!("{}.{field}", self.player(seat));
         match place {
+            Place::Principality(seat) => of(seat, "principality"),
             Place::Piece(seat, index) => format!("{}.principality[{index}]", self.player(seat)),
             Place::Builders(seat) => of(seat, "builderCount"),
             Place::Jesters(seat) => of(seat, "jesterCount"),

@@ -3,6 +3,9 @@
 ## The game and its units
 
 game = The Princes of Florence
+# What of the embedded catalog is as printed, and what is a reconstruction, for `/v1/games`.
+as-printed = The 21 profession cards; how many pieces and cards there are, what they cost and score, how many squares a building has; the grid.
+reconstruction = The shapes of buildings and landscapes; how the principalities lie side by side in Cooperation.
 unit-florins = { $number ->
         [one] { $number } florin
        *[other] { $number } florins

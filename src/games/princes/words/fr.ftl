@@ -3,6 +3,9 @@
 ## Le jeu et ses unités
 
 game = Les Princes de Florence
+# Ce qui, dans le catalogue fourni, est comme imprimé, et ce qui est reconstitué : `/v1/games` le dit.
+as-printed = Les 21 cartes de profession ; combien il y a de pièces et de cartes, ce qu’elles coûtent et rapportent, combien de cases a un bâtiment ; la grille.
+reconstruction = Les formes des bâtiments et des paysages ; comment les domaines se touchent en Coopération.
 unit-florins = { $number ->
         [one] { $number } florin
        *[other] { $number } florins

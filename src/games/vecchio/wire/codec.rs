@@ -26,6 +26,8 @@ impl Codec for Vecchio {
     type Breach = Located;
 
     const NAME: Key = vecchio::message("game");
+    const AS_PRINTED: Key = vecchio::message("as-printed");
+    const RECONSTRUCTION: Key = vecchio::message("reconstruction");
     /// Where the middlemen begin is no flag, so that the command line cannot give it.
     const OPTIONS: &'static [&'static str] = &["lessLuck"];
     const PLAYERS: RangeInclusive<u32> = 2..=4;

@@ -1,6 +1,6 @@
 //! What happened, in words: a sentence for each event of an answer.
 
-use super::words::{middleman, points, province_tile, space, stack, token, town_of_id};
+use super::words::{self, middleman, points, province_tile, space, stack, token, town_of_id};
 use crate::contract::wire::vecchio::v1 as wire;
 use crate::contract::wire::vecchio::v1::event::Event;
 use crate::contract::words::{Arg, Joined, Key, Speaker, vecchio};
@@ -71,7 +71,7 @@ fn values(catalog: &Catalog, event: &Event, speaker: Speaker<'_>) -> Vec<Named> 
         ],
         Event::TrackEntered(event) => vec![
             seat(event.seat),
-            ("track", name(vecchio::TRACK, event.track)),
+            of_track(catalog, event.track),
             ("space", space(event.space)),
             ("power_points", points(event.power_points)),
             ("from_town", town_of_id(catalog, &event.from_town)),
@@ -150,6 +150,12 @@ fn payment(event: &wire::TokensEvent, speaker: Speaker<'_>) -> Vec<Named> {
 fn of_middleman(colour: i32) -> Named {
     let colour = TownColour::of(colour);
     ("middleman", colour.map_or_else(|| "".into(), middleman))
+}
+
+fn of_track(catalog: &Catalog, track: i32) -> Named {
+    let track = Track::of(track);
+    let track = track.map_or_else(|| "".into(), |track| words::track(catalog, track));
+    ("track", track)
 }
 
 fn of_stack(track: i32) -> Named {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::words::{florins, goods, key, points};
+use super::words::{self, florins, goods, key, points};
 use super::{event_words, print};
 use crate::contract::words::{Arg, Joined, Key, Speaker, vecchio};
 use crate::games::vecchio::rules::scoring::{self, Counted, PlayerScore};
@@ -90,10 +90,10 @@ pub(super) fn narrate_standing(catalog: &Catalog, state: &State, speaker: Speake
                 {
                     None
                 }
-                Counted::Track(track) => track.key(),
-                Counted::Tile(tile) => tile.key(),
+                Counted::Track(track) => Some(words::track(catalog, track)),
+                Counted::Tile(tile) => tile.key().map(Arg::Name),
             });
-            values.extend(about.map(|name| ("about", Arg::Name(name))));
+            values.extend(about.map(|about| ("about", about)));
             let _ = writeln!(text, "     {}", speaker.phrase(TERM, "", &values));
         }
     }

@@ -3,6 +3,9 @@
 ## The game, its units and its values
 
 game = Il Vecchio
+# What of the embedded catalog is as printed, and what is a reconstruction, for `/v1/games`.
+as-printed = What the rulebook says in words: the names and colours of many towns, what towns yield, the council tiles, the nobility tiles, the followers that a region requires.
+reconstruction = The board: the map with its roads and areas, the ways of the middlemen, what many spaces of the tracks cost and score and where crests are; which region has which province tile, the mix of the crests.
 unit-points = { $number ->
         [one] { $number } power point
        *[other] { $number } power points
@@ -13,6 +16,9 @@ unit-florins = { $number ->
     }
 # A town, by its name. `$begins` is `vowel` or `consonant`, for languages that need it.
 town = { $name }
+# A track that the catalog of an owner names.
+own-track = { $name } track
+    .the = the { $name } track
 area = area { $number }
 space = space { $number }
 # A number of things of one name.

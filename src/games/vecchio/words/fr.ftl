@@ -3,6 +3,9 @@
 ## Le jeu, ses unités et ses valeurs
 
 game = Il Vecchio
+# Ce qui, dans le catalogue fourni, est comme imprimé, et ce qui est reconstitué : `/v1/games` le dit.
+as-printed = Ce que la règle du jeu dit en mots : les noms et les couleurs de bien des villes, ce que donnent les villes, les tuiles conseil, les tuiles noblesse, les partisans que demande une région.
+reconstruction = Le plateau : la carte avec ses routes et ses zones, les chemins des intermédiaires, ce que bien des cases des pistes coûtent et rapportent et où sont les blasons ; quelle région a quelle tuile province, la répartition des blasons.
 unit-points = { $number ->
         [one] { $number } point de pouvoir
        *[other] { $number } points de pouvoir
@@ -18,6 +21,11 @@ town = { $name }
        *[consonant] de { $name }
     }
     .to = à { $name }
+# Une piste que nomme le catalogue d’un propriétaire.
+own-track = piste { $name }
+    .the = la piste { $name }
+    .of = de la piste { $name }
+    .to = à la piste { $name }
 area = la zone { $number }
     .of = de la zone { $number }
     .to = à la zone { $number }

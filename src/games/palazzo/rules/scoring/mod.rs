@@ -48,9 +48,10 @@ pub struct Standing {
     pub points: i32,
     /// The highest value that the money cards could make as one bid; `None` when it is hidden and breaks no tie.
     pub money: Option<u32>,
-    /// The rule that places the player: by money where a neighbour in the standing has as many points, `game.shared` for a shared place,
-    /// otherwise by points.
-    pub rule: Rule,
+    /// The rule that sets the place: `game.tie`, by money, where a neighbour in the standing has as many points; `game.shared` for a shared
+    /// place; `game.winner` for the first place by points alone. `None` for a later one by points alone, about which the rulebook has no
+    /// rule.
+    pub rule: Option<Rule>,
 }
 
 /// Points and standing of a position as if the game ended now.
@@ -193,9 +194,9 @@ fn standings(players: &[PlayerScore], orders: &Orders) -> Vec<Standing> {
     let standing = |(place, score): &(u32, &PlayerScore)| {
         let is_shared = count(score, Ordering::Equal) > 0;
         let rule = match (is_shared, is_tied(score)) {
-            (true, _) => Rule::GameShared,
-            (false, true) => Rule::GameTie,
-            (false, false) => Rule::GameWinner,
+            (true, _) => Some(Rule::GameShared),
+            (false, true) => Some(Rule::GameTie),
+            (false, false) => (*place == 1).then_some(Rule::GameWinner),
         };
         Standing {
             place: *place,

@@ -79,7 +79,7 @@ fn standing(standing: &Standing) -> wire::Standing {
         seat: standing.seat.number().into(),
         points: standing.points,
         money: standing.money.map(int),
-        rule: standing.rule.id().to_owned(),
+        rule: standing.rule.map(|rule| rule.id().to_owned()),
     }
 }
 

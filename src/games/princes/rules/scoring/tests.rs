@@ -34,7 +34,10 @@ fn a_standing_is_open_exactly_if_two_completions_have_different_ones() {
         standing_agrees(&scores, &twin);
         let is_open = scores.players.iter().any(|score| score.points().is_none());
         let hides_money = view.players.iter().any(|player| player.florins.is_none());
-        let by_money = scores.standings.iter().any(|row| row.rule == Rule::GameTie);
+        let by_money = scores
+            .standings
+            .iter()
+            .any(|row| row.rule == Some(Rule::GameTie));
         seen[1] += 1;
         seen[2] += i32::from(is_open);
         seen[3] += i32::from(hides_money && by_money);
@@ -86,9 +89,9 @@ fn standing_agrees(scores: &Scores, twin: &Twin) {
             .filter_map(|index| scores.standings.get(index))
             .any(|other| twin.ties.contains(&(row.seat.index(), other.seat.index())));
         let rule = match (is_shared, is_by_money) {
-            (true, _) => Rule::RulingR36,
-            (false, true) => Rule::GameTie,
-            (false, false) => Rule::GameWinner,
+            (true, _) => Some(Rule::RulingR36),
+            (false, true) => Some(Rule::GameTie),
+            (false, false) => (row.place == 1).then_some(Rule::GameWinner),
         };
         assert_eq!(row.rule, rule, "{:?}", scores.standings);
     }

@@ -47,10 +47,11 @@ pub(super) fn check(
         }
         growing.place(catalog, *placed);
     }
-    if let Some(index) = growing.without_spot().filter(|_| growing.overfull()) {
+    // Where every piece has a spot, those that overlap have been reported one by one. No single piece is at fault here.
+    if growing.without_spot().is_some() && growing.overfull() {
         breaches.push(Breach::new(
             Rule::PlacementOverlap,
-            Place::Piece(seat, index),
+            Place::Principality(seat),
         ));
     }
 }

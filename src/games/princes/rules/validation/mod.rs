@@ -32,6 +32,7 @@ pub type Breach = findings::Breach<Terms, Place>;
 #[allow(missing_docs, reason = "each is named after the part of the position")]
 pub enum Place {
     Options,
+    Principality(Seat),
     Piece(Seat, usize),
     Builders(Seat),
     Jesters(Seat),
@@ -82,7 +83,8 @@ impl Place {
     #[must_use]
     pub const fn seat(self) -> Option<Seat> {
         match self {
-            Self::Piece(seat, _)
+            Self::Principality(seat)
+            | Self::Piece(seat, _)
             | Self::Partner(seat, _)
             | Self::Builders(seat)
             | Self::Jesters(seat)

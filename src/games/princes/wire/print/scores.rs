@@ -112,7 +112,7 @@ fn standing(standing: &Standing) -> wire::Standing {
         seat: standing.seat.number().into(),
         points: standing.points.map(int),
         florins: standing.florins.map(|amount| int(amount.florins())),
-        rule: standing.rule.id().to_owned(),
+        rule: standing.rule.map(|rule| rule.id().to_owned()),
     }
 }
 

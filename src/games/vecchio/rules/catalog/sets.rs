@@ -13,6 +13,13 @@ impl Catalog {
         &self.tracks
     }
 
+    /// The name of a track on the board; empty where the catalog does not say it.
+    #[must_use]
+    pub fn track_name(&self, track: Track) -> &str {
+        let row = self.tracks.iter().find(|row| row.track == track);
+        row.map_or("", |row| &row.name)
+    }
+
     /// The spaces of a track, from space 1.
     #[must_use]
     pub fn space_rows(&self, track: Track) -> &[SpaceRow] {

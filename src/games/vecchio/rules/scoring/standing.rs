@@ -16,9 +16,10 @@ pub struct Standing {
     pub seat: Seat,
     /// What the order is made by.
     pub rank: Rank,
-    /// The rule that places the player: `game.tie` by what is left where a neighbour in the standing has as many power points or can have
-    /// them, `game.shared` for a shared place, otherwise `game.winner` by power points.
-    pub rule: Rule,
+    /// The rule that sets the place: `game.tie`, by what is left, where a neighbour in the standing has as many power points or can have
+    /// them; `game.shared` for a shared place; `game.winner` for the first place by power points alone. `None` for a later one by power
+    /// points alone, about which the rulebook has no rule.
+    pub rule: Option<Rule>,
 }
 
 /// What players are ordered by, the most important first.
@@ -67,9 +68,9 @@ pub(super) fn standings(contest: &Contest<'_>) -> Option<Vec<Standing>> {
             seat: score.seat,
             rank: Rank::of(score),
             rule: match (is_shared, is_by_rest) {
-                (true, _) => Rule::GameShared,
-                (false, true) => Rule::GameTie,
-                (false, false) => Rule::GameWinner,
+                (true, _) => Some(Rule::GameShared),
+                (false, true) => Some(Rule::GameTie),
+                (false, false) => (*ahead == 0).then_some(Rule::GameWinner),
             },
         })
     };

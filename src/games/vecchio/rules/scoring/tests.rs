@@ -85,6 +85,12 @@ fn a_whole_scoring() {
     assert_eq!(majorities, tracks, "NOBILITY by the tie");
     let places: Vec<_> = scores.standings.iter().map(|place| place.seat).collect();
     assert_eq!(places, [seat(2), seat(0), seat(1)]);
+    let rules: Vec<_> = scores.standings.iter().map(|place| place.rule).collect();
+    assert_eq!(
+        rules,
+        [Some(Rule::GameWinner), None, None],
+        "by power points alone"
+    );
 }
 
 #[test]
@@ -115,10 +121,10 @@ fn ties_are_broken_by_followers_and_scrolls_and_then_by_florins() {
         .map(|place| (place.seat.number(), place.place, place.rule))
         .collect();
     let right = [
-        (1, 1, Rule::GameTie),
-        (0, 2, Rule::GameShared),
-        (3, 2, Rule::GameShared),
-        (2, 4, Rule::GameTie),
+        (1, 1, Some(Rule::GameTie)),
+        (0, 2, Some(Rule::GameShared)),
+        (3, 2, Some(Rule::GameShared)),
+        (2, 4, Some(Rule::GameTie)),
     ];
     assert_eq!(found, right);
 }

@@ -65,7 +65,7 @@ fn standing(standing: &Standing) -> wire::Standing {
         points: rank.points.map(int),
         followers_and_scrolls: int(rank.followers_and_scrolls),
         florins: int(rank.florins),
-        rule: standing.rule.id().to_owned(),
+        rule: standing.rule.map(|rule| rule.id().to_owned()),
     }
 }
 

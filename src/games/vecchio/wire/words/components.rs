@@ -9,6 +9,7 @@ use crate::games::vecchio::wire::names::WireEnum;
 const POINTS: Key = vecchio::message("unit-points");
 const FLORINS: Key = vecchio::message("unit-florins");
 const TOWN: Key = vecchio::message("town");
+const OWN_TRACK: Key = vecchio::message("own-track");
 const AREA: Key = vecchio::message("area");
 const SPACE: Key = vecchio::message("space");
 const ROLL: Key = vecchio::message("roll");
@@ -53,6 +54,25 @@ pub(in crate::games::vecchio::wire) fn towns(
 ) -> Arg<'static> {
     let towns = towns.iter().map(|town| self::town(catalog, town));
     Arg::List(towns.collect(), joined)
+}
+
+/// The name that the catalog of an owner gives a track; `None` where it has the name of the embedded catalog, for which each language has a
+/// word of its own.
+pub(in crate::games::vecchio::wire) fn own_track_name(
+    catalog: &Catalog,
+    track: Track,
+) -> Option<&str> {
+    let name = catalog.track_name(track);
+    let is_own = !name.is_empty() && name != Catalog::reference().track_name(track);
+    is_own.then_some(name)
+}
+
+/// A track, by its name in an owner's catalog, or by the word of the language.
+pub(in crate::games::vecchio::wire) fn track(catalog: &Catalog, track: Track) -> Arg<'static> {
+    match own_track_name(catalog, track) {
+        Some(name) => Arg::Filled(OWN_TRACK, vec![("name", name.to_owned().into())]),
+        None => track.key().map_or_else(|| "".into(), Arg::Name),
+    }
 }
 
 /// A numbered area.

@@ -3,7 +3,8 @@
 mod components;
 
 pub(super) use components::{
-    florins, goods, middleman, points, province_tile, space, stack, token, town, town_of_id, towns,
+    florins, goods, middleman, own_track_name, points, province_tile, space, stack, token, town,
+    town_of_id, towns, track,
 };
 
 use super::names::WireEnum;
@@ -112,7 +113,7 @@ pub(super) fn breach(catalog: &Catalog, breach: &Breach, speaker: Speaker<'_>) -
             }
             values.push(("area", components::area(area)));
         }
-        Place::Track(track) => values.extend(track.key().map(|key| ("track", Arg::Name(key)))),
+        Place::Track(track) => values.push(("track", components::track(catalog, track))),
         _ => {}
     }
     sentence::<Terms>(breach.rule, BREACH, &values, speaker)

@@ -23,6 +23,8 @@ const STEP: i32 = SPACE + 6;
 /// Where the names and the spaces begin, from the left.
 const MARGIN: i32 = 20;
 const LEFT: i32 = 240;
+/// The most letters between them.
+const MOST_LETTERS: usize = 24;
 /// The height of the row of the seats.
 const SEATS: i32 = 40;
 /// A shield in a box of 12 by 15.
@@ -45,9 +47,10 @@ pub(super) fn width(board: Board<'_>) -> i32 {
 pub(super) fn draw(svg: &mut Svg, board: Board<'_>, mut top: i32, speaker: Speaker<'_>) {
     let ink = board.palette.ink;
     for track in Track::ALL {
-        let name = track
-            .key()
-            .map_or_else(String::new, |key| speaker.name(key));
+        let name = match words::own_track_name(board.catalog, track) {
+            Some(name) => fitting(name),
+            None => speaker.written(&words::track(board.catalog, track)),
+        };
         let at = (MARGIN, top + SPACE / 2 + 6);
         svg.text(at, Align::Start, (18, ink), &capital(&name));
         svg.push(r#"<g text-anchor="middle" font-weight="600">"#);
@@ -68,6 +71,15 @@ pub(super) fn draw(svg: &mut Svg, board: Board<'_>, mut top: i32, speaker: Speak
         svg.push("</g>");
         left += 240;
     }
+}
+
+/// A name of an owner's catalog, cut off where it would run into the spaces.
+fn fitting(name: &str) -> String {
+    if name.chars().count() <= MOST_LETTERS {
+        return name.to_owned();
+    }
+    let begins = name.chars().take(MOST_LETTERS - 1);
+    begins.chain(['…']).collect()
 }
 
 /// The title of a space: what it costs and scores, whether it has a crest, and who is on it.
