@@ -3,7 +3,7 @@
 use std::io;
 
 use maecenas::contract::codec::Codec;
-use maecenas::game::Catalog as _;
+use maecenas::game::Catalog;
 use maecenas::games::operations_of;
 use maecenas::service::Operations;
 
@@ -29,7 +29,7 @@ pub(super) fn to_begin_with<C: Codec>(
     let mut own = operations.catalogs().skip(1);
     match (own.next(), own.next()) {
         (Some(_), Some(_)) => {
-            let names = operations.catalogs().skip(1).map(|own| own.name());
+            let names = operations.catalogs().skip(1).map(Catalog::name);
             Err(invalid(format!(
                 "several catalogs of the game `{}` are given: {}; give the one with which the game is to begin",
                 C::SLUG,

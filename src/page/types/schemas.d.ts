@@ -53,6 +53,12 @@ export interface components {
             /** Format: int32 */
             rulesVersion: number;
             document: string;
+            components: components["schemas"]["GameComponents"][];
+        };
+        GameComponents: {
+            language: string;
+            asPrinted: string;
+            reconstruction: string;
         };
         GameName: {
             language: string;
@@ -61,6 +67,7 @@ export interface components {
         Health: {
             /** @enum {string} */
             status: "ok";
+            version: string;
         };
         /** @enum {string} */
         Include: "NEXT_STATE" | "CHANGES" | "EVENTS" | "SQUARES" | "STATEMENTS" | "SENTENCES";
@@ -855,7 +862,7 @@ export interface components {
             points: number;
             /** Format: int32 */
             money?: number;
-            rule: string;
+            rule?: string;
         };
         PalazzoState: {
             catalog?: string;
@@ -2143,7 +2150,7 @@ export interface components {
             points?: number;
             /** Format: int32 */
             florins?: number;
-            rule: string;
+            rule?: string;
         };
         PrincesState: {
             catalog?: string;
@@ -3227,7 +3234,7 @@ export interface components {
             followersAndScrolls: number;
             /** Format: int32 */
             florins: number;
-            rule: string;
+            rule?: string;
         };
         VecchioState: {
             catalog?: string;

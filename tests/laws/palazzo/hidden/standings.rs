@@ -12,6 +12,8 @@ use super::{Seen, views};
 
 /// How many hands of groups a search for a deal starts from.
 const STARTS: usize = 12;
+/// Up to how many hands are tried one by one for the one that is worth least.
+const TRIED: usize = 300_000;
 /// How many deals are searched for where the answer is known.
 const SEARCHED: usize = 6;
 
@@ -140,8 +142,8 @@ fn money(
     }
 }
 
-/// Completions in which one seat has much money and another one little: the best hands of groups and a currency, and then random ones,
-/// improved by exchanging hidden cards while that helps.
+/// Completions in which one seat has much money and another one little: the best hands of groups and a currency, then random ones, and at last
+/// the hand of least worth, improved by exchanging hidden cards while that helps.
 fn deals(seen: &Seen, rich: Option<Seat>, poor: Option<Seat>) -> impl Iterator<Item = State> {
     let seats = [rich, poor];
     let laid = |seat: Seat| match seen.view.stage() {
@@ -166,16 +168,25 @@ fn deals(seen: &Seen, rich: Option<Seat>, poor: Option<Seat>) -> impl Iterator<I
         };
         seats.map(|seat| seat.map(hidden).unwrap_or_default())
     });
-    grouped.chain(random).map(move |[rich, poor]| {
-        let others = unseen.minus(&rich).minus(&poor);
-        let mut deal = Deal {
-            known,
-            places: [rich, poor, others],
-        };
-        deal.climb();
-        let hands = seats.into_iter().zip(deal.places);
-        seen.with(hands.filter_map(|(seat, cards)| seat.map(|seat| (seat, cards))))
-    })
+    let all_tried = move || cheapest(&known[1], &unseen, least);
+    let cheapest = poor.into_iter().filter_map(move |_| all_tried());
+    let cheapest = cheapest.map(move |poor| {
+        let others = unseen.minus(&poor);
+        [others.iter().take(most).collect(), poor]
+    });
+    grouped
+        .chain(random)
+        .chain(cheapest)
+        .map(move |[rich, poor]| {
+            let others = unseen.minus(&rich).minus(&poor);
+            let mut deal = Deal {
+                known,
+                places: [rich, poor, others],
+            };
+            deal.climb();
+            let hands = seats.into_iter().zip(deal.places);
+            seen.with(hands.filter_map(|(seat, cards)| seat.map(|seat| (seat, cards))))
+        })
 }
 
 /// Hidden cards of a hand that are worth most with what is known of it: those that it lacks for some groups, and then the highest of a
@@ -224,6 +235,31 @@ fn grouped(known: &Cards, pool: &Cards, count: usize) -> Vec<Cards> {
     });
     hands.truncate(STARTS);
     hands
+}
+
+/// Hidden cards of a hand that are worth least with what is known of it, by trying all; nothing where there are too many. From other hands
+/// exchanges of two cards do not always lead to it.
+fn cheapest(known: &Cards, pool: &Cards, count: usize) -> Option<Cards> {
+    let mut hands = vec![Cards::NONE];
+    for kind in pool.kinds() {
+        let dealt = |hand: Cards| {
+            (0..=pool.of(kind)).map(move |more| {
+                let mut hand = hand;
+                hand.add(kind, more);
+                hand
+            })
+        };
+        hands = hands.into_iter().flat_map(dealt).collect();
+        hands.retain(|hand| hand.count() <= count);
+        if hands.len() > TRIED {
+            return None;
+        }
+    }
+    hands.retain(|hand| hand.count() == count);
+    hands.into_iter().min_by_key(|hand| {
+        let bids = Currency::ALL.map(|main| bid(&known.plus(hand), main));
+        bids.into_iter().max()
+    })
 }
 
 /// Where the hidden cards lie: in a hand that is to be worth much, in one that is to be worth little, and elsewhere.
