@@ -331,3 +331,28 @@ fn bid(cards: &Cards, main: Currency) -> i32 {
     }
     bid
 }
+
+/// Nine of these cards can be worth 14, with no value in all three currencies, where exchanges of two end at more.
+#[test]
+fn the_hand_of_least_worth_is_found() {
+    let of = |currency, values: &[u8]| {
+        let cards = values
+            .iter()
+            .map(move |value| MoneyCard::new(currency, *value));
+        cards.flatten().collect::<Vec<_>>()
+    };
+    let colours = [
+        of(Currency::Red, &[3, 4, 5, 5, 5, 6, 6, 6]),
+        of(Currency::Green, &[3, 4, 5, 7, 7, 7]),
+        of(Currency::Blue, &[3, 3, 5, 7]),
+    ];
+    let certificates = [MoneyCard::CERTIFICATE; 4];
+    let pool: Cards = colours.into_iter().flatten().chain(certificates).collect();
+    let found = cheapest(&Cards::NONE, &pool, 9).expect("there are few hands");
+    let best = Currency::ALL
+        .map(|main| bid(&found, main))
+        .into_iter()
+        .max();
+    assert_eq!((found.count(), best), (9, Some(14)), "{found:?}");
+    assert!(pool.contains(&found));
+}
