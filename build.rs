@@ -76,7 +76,7 @@ const WELL_KNOWN: [(&str, &str); 2] = [
 /// The boxed fields, in the package of any game: those with large messages, so that an empty item of a batch is small.
 const BOXED: [&str; 6] = [
     "Neighbour.player",
-    "PlayerInRound.player",
+    "PlayerAlone.player",
     "Position.state",
     "SeatInState.state",
     "ValidateMoveRequest.drawn",

@@ -4,6 +4,8 @@
 
 #[path = "openapi/links.rs"]
 mod links;
+#[path = "openapi/names.rs"]
+mod names;
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -95,8 +95,7 @@ pub(crate) fn operations(criterion: &mut Criterion) {
 /// The question for the moves of a turn that has some hundreds of them.
 fn listing(more: &Value) -> wire::ListMovesRequest {
     let state = compact(ACTION);
-    let mut question =
-        json!({"position": {"state": state}, "seat": state["stage"]["actionPhase"]["seat"]});
+    let mut question = json!({"position": {"state": state}, "seat": state["activeSeat"]});
     for (name, value) in more.as_object().into_iter().flatten() {
         question[name] = value.clone();
     }

@@ -34,11 +34,14 @@ pub(crate) fn auction() -> Value {
 /// The same position in the action phase, on the turn of the player with the half-full board and two builders.
 pub(crate) fn action() -> Value {
     let mut state = auction();
-    state["stage"] = json!({"actionPhase": {"seat": 2}});
+    state["stage"] = json!({"actionPhase": {}});
+    state["activeSeat"] = json!(2);
     state["players"][2]["builderCount"] = json!(2);
     state["players"][2]["jesterCount"] = json!(1);
     for (seat, stack) in ["JESTER", "FOREST", "BUILDER", "LAKE"].iter().enumerate() {
-        state["players"][seat]["acquired"] = json!(stack);
+        state["players"][seat]["acquiredStack"] = json!(stack);
+        // Nobody has passed where nothing is auctioned.
+        state["players"][seat]["passed"] = json!(false);
     }
     state
 }

@@ -27,7 +27,7 @@ pub(crate) async fn play(sessions: Arc<Sessions<Princes>>) -> Vec<Duration> {
     let record: princes::Record = serde_json::from_str(GAME).unwrap();
     let mut times = Vec::new();
     for _ in 0..GAMES {
-        let start = json!({"newGame": {"playerCount": 4, "startSeat": 0, "seed": "ed"}});
+        let start = json!({"setup": {"playerCount": 4, "startSeat": 0, "seed": "ed"}});
         let start = serde_json::from_value(start).unwrap();
         let begun = sessions.create_session(Caller::default(), &start);
         let begun = begun.await.unwrap();

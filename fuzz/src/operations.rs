@@ -38,7 +38,9 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 /// Asks by a method of the service: a question about a game, one that is answered in pages, one about a session, or to watch it.
 macro_rules! ask {
     (question $game:ident $method:ident $service:ident $request:ident) => {
-        $service.ask(&$service.$game, $request, Operations::$method)
+        $service.ask(&$service.$game, $request, |operations, language, asked| {
+            operations.$method(language, asked)
+        })
     };
     (pages $game:ident $method:ident $service:ident $request:ident) => {
         pages($service, &$service.$game, $request, Operations::$method)
@@ -97,7 +99,7 @@ operations! {
     VerifyRecord question verify_record princes::VerifyRecordRequest;
     BatchValidateMoves question batch_validate_moves princes::BatchValidateMovesRequest;
     StreamValidateMoves question stream_validate_moves princes::ValidateMoveRequest;
-    RenderPrincipality question render_principality princes::RenderPrincipalityRequest;
+    RenderState question render_state princes::RenderStateRequest;
     ListGames games list_games games::ListGamesRequest;
     CreateSession session create_session princes::CreateSessionRequest;
     GetSession session get_session princes::GetSessionRequest;
@@ -132,7 +134,7 @@ operations! {
     ValidateBid question validate_bid palazzo::ValidateBidRequest;
     ListBuilds question list_builds palazzo::ListBuildsRequest;
     ScorePalaces question score_palaces palazzo::ScorePalacesRequest;
-    RenderPalazzo question render_palazzo palazzo::RenderPalazzoRequest;
+    RenderState question render_state palazzo::RenderStateRequest;
     CreateSession session create_session palazzo::CreateSessionRequest;
     GetSession session get_session palazzo::GetSessionRequest;
     ListSessionMoves session list_session_moves palazzo::ListSessionMovesRequest;
@@ -160,7 +162,7 @@ operations! {
     ListTownOptions question list_town_options vecchio::ListTownOptionsRequest;
     PreviewTracks question preview_tracks vecchio::PreviewTracksRequest;
     ScoreNobility question score_nobility vecchio::ScoreNobilityRequest;
-    RenderBoard question render_board vecchio::RenderBoardRequest;
+    RenderState question render_state vecchio::RenderStateRequest;
     CreateSession session create_session vecchio::CreateSessionRequest;
     GetSession session get_session vecchio::GetSessionRequest;
     ListSessionMoves session list_session_moves vecchio::ListSessionMovesRequest;

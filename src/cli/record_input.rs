@@ -158,11 +158,11 @@ mod tests {
     const RECORD: &[u8] = br#"{
   "start": {"moves": [{}], "name": "a \" [ moves"},
   "moves": [
-    {"seat": 0, "move": {"keepThree": {"kept": ["POET"]}}},
+    {"seat": 0, "move": {"keepThree": {"keptProfessions": ["POET"]}}},
     {"seat": 1},
     {"seat": 2}
   ],
-  "result": {"standings": [{}, {}]}
+  "result": {"places": [{}, {}]}
 }"#;
 
     #[test]

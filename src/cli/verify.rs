@@ -13,7 +13,7 @@ use maecenas::contract::codec::Codec;
 use maecenas::contract::json_errors::{Diagnosis, diagnose};
 use maecenas::contract::limits::Validate;
 use maecenas::contract::wire::common::v1 as wire;
-use maecenas::contract::wire::common::v1::verify_record_response::Outcome;
+use maecenas::contract::wire::rulebook::v1::RecordOutcome as Outcome;
 use maecenas::games::{WithGame, operations_of};
 use maecenas::service::{CatalogsError, Error, Language, Operations};
 
@@ -267,7 +267,7 @@ fn replayed<C: Codec>(answer: &wire::VerifyRecordResponse<C>) -> Replayed {
             let message = "it was played with another seed than the one that was committed to";
             Replayed::Broken(None, message.to_owned())
         }
-        (_, Some(refused)) => Replayed::Broken(Some(refused.index), reasons(refused)),
+        (_, Some(refused)) => Replayed::Broken(refused.index, reasons(refused)),
         (_, None) => Replayed::Broken(None, differences(answer)),
     }
 }
@@ -290,11 +290,10 @@ fn awaited<C: Codec>(answer: &wire::VerifyRecordResponse<C>) -> String {
 /// Why a move was refused.
 fn reasons<C: Codec>(refused: &wire::RefusedMove<C>) -> String {
     let reasons = refused.refusal.clone().unwrap_or_default();
-    let seat = refused.r#move.as_ref().and_then(|made| made.seat);
     let mut message = format!(
         "move {} of seat {} is {}",
-        refused.index,
-        seat.unwrap_or_default(),
+        refused.index.unwrap_or_default(),
+        refused.seat.unwrap_or_default(),
         reasons.verdict().as_str_name()
     );
     for violation in &reasons.violations {
@@ -327,8 +326,8 @@ fn differences<C: Codec>(answer: &wire::VerifyRecordResponse<C>) -> String {
             message,
             "\n    seat {}: it states {}, and comes to {}",
             difference.seat,
-            place(&difference.stated),
-            place(&difference.actual)
+            place(&difference.stated_place),
+            place(&difference.actual_place)
         );
     }
     message

@@ -9,8 +9,7 @@ use super::limits::{Fault, FaultCode, Faults, Path};
 use super::messages::Messages;
 use super::wire::common::v1 as wire;
 use super::wire::contract::v1::Include;
-use super::wire::rulebook::v1::knowledge::Status;
-use super::wire::rulebook::v1::{Effect, Knowledge, Need, Rule, Violation};
+use super::wire::rulebook::v1::{Effect, Need, Rule, Violation, knowledge};
 use super::words::{Arg, Key, Speaker};
 use super::{Language, text};
 use crate::game::{self, Game, Seat, Seed};
@@ -103,18 +102,15 @@ pub struct Reasons {
     pub needs: Vec<Need>,
 }
 
-/// The printed knowledge of an answer: it is known if nothing would have to be known.
+/// The printed knowledge of an answer, by whether it holds whatever is hidden.
 #[must_use]
-pub fn knowledge(needs: Vec<Need>) -> Knowledge {
-    let status = if needs.is_empty() {
-        Status::Known
+pub fn knowledge(is_known: bool) -> i32 {
+    let name = if is_known {
+        knowledge::Name::Known
     } else {
-        Status::Unknown
+        knowledge::Name::Unknown
     };
-    Knowledge {
-        status: status.into(),
-        needs,
-    }
+    name.into()
 }
 
 /// The printed explanation of a legal move.
@@ -155,6 +151,52 @@ pub fn parse_seat<S: Seat>(
         at.fault(FaultCode::NoSuchSeat, message, faults);
         S::FIRST
     })
+}
+
+/// The seat whose turn it is, at the path `activeSeat`: required where it is a seat's turn, and a fault elsewhere. The first seat stands in
+/// for one that is missing.
+pub fn active_seat<S: Seat>(
+    number: Option<u32>,
+    is_turn: bool,
+    players: usize,
+    at: &Path<'_>,
+    faults: &mut Faults,
+) -> S {
+    match (number, is_turn) {
+        (Some(_), true) => return parse_seat(number, players, at, faults),
+        (None, true) => at.fault(
+            FaultCode::MissingField,
+            || text!("field-required", at),
+            faults,
+        ),
+        (Some(_), false) => at.fault(
+            FaultCode::ConflictingFields,
+            || text!("active-seat-without-turn", at),
+            faults,
+        ),
+        (None, false) => {}
+    }
+    S::FIRST
+}
+
+/// The seats that have passed, by the players at a path. One that has passed where no auction is under way is a fault.
+pub fn passed_seats<S: Seat, T: FromIterator<S>>(
+    passed: impl Iterator<Item = bool>,
+    is_auction: bool,
+    at: &Path<'_>,
+    faults: &mut Faults,
+) -> T {
+    let passed = passed.enumerate().filter(|(_, passed)| *passed);
+    let seats = passed.filter_map(|(index, _)| {
+        if !is_auction {
+            let at = at.index(index);
+            let at = at.field("passed");
+            let message = || text!("passed-without-auction", at);
+            at.fault(FaultCode::ConflictingFields, message, faults);
+        }
+        S::numbered(u8::try_from(index).ok()?)
+    });
+    seats.collect()
 }
 
 /// Parses the seed of a game.
@@ -240,7 +282,7 @@ pub trait Codec: Messages {
     /// Parses the declared draws of a move.
     fn parse_draws(
         rules: Self::Rules,
-        drawn: Option<&Self::DrawnCards>,
+        drawn: Option<&Self::Draws>,
         at: &Path<'_>,
         faults: &mut Faults,
     ) -> DrawsOf<Self>;

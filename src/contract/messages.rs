@@ -50,7 +50,7 @@ pub trait Messages: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
     /// The kinds of moves.
     type MoveKind: Names;
     /// What a move draws from hidden stacks, as declared by a client.
-    type DrawnCards: Part;
+    type Draws: Part;
     /// Something that happened.
     type Event: Part;
     /// The options that are agreed before a game.

@@ -106,7 +106,7 @@ impl Error {
             version: self.version,
             etag: self.etag.clone(),
             reason: self.reason.map(|reason| reason.name().to_owned()),
-            retry_after: self.retry_after.map(whole_seconds),
+            retry_after_seconds: self.retry_after.map(whole_seconds),
         }
     }
 }

@@ -61,10 +61,10 @@ impl<C: Codec> Hosted for Sessions<C> {
         };
         wire::Game {
             slug: C::SLUG.to_owned(),
-            names: Language::ALL.into_iter().map(name).collect(),
+            titles: Language::ALL.into_iter().map(name).collect(),
             min_player_count: *C::PLAYERS.start(),
             max_player_count: *C::PLAYERS.end(),
-            options: C::OPTIONS.iter().map(|name| (*name).to_owned()).collect(),
+            option_names: C::OPTIONS.iter().map(|name| (*name).to_owned()).collect(),
             catalogs: self.operations().catalogs().map(Catalog::name).collect(),
             rules_version: C::Rules::VERSION,
             document: format!("/openapi/{}.json", C::SLUG),

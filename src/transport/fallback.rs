@@ -48,7 +48,7 @@ const MOVED: [(&str, &str); 17] = [
     ("/v1/princes/works:plan", "works/plan"),
     ("/v1/princes/placements:list", "placements/list"),
     ("/v1/princes/placements:validate", "placements/validate"),
-    ("/v1/princes/prestige:score", "prestige/score"),
+    ("/v1/princes/prestige:score", "prestige-cards/score"),
     ("/v1/princes/moves:validate", "moves/validate"),
     ("/v1/princes/moves:batchValidate", "moves/batch-validate"),
     ("/v1/princes/moves:streamValidate", "moves/stream-validate"),
@@ -56,7 +56,7 @@ const MOVED: [(&str, &str); 17] = [
     ("/v1/princes/moves:stream", "moves/stream-list"),
     ("/v1/princes/moves:play", "moves/play"),
     ("/v1/princes/records:verify", "records/verify"),
-    ("/v1/princes/principality:render", "principalities/render"),
+    ("/v1/princes/principality:render", "states/render"),
 ];
 
 /// The handler of a known path with a wrong method. The router adds the header `Allow`.

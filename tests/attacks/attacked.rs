@@ -77,14 +77,14 @@ impl Bystander {
             .unwrap();
         let url = server.url("/v1/princes/works/evaluate");
         let question = json!({
-            "subject": {"playerInRound": {"round": 3, "player": {
+            "subject": {"playerAlone": {"round": 3, "player": {
                 "principality": [{"piece": "THEATER"}],
                 "freedoms": ["TRAVEL"],
                 "jesterCount": 2,
                 "table": {"professions": ["PAINTER", "COMPOSER"]},
                 "hand": {"professions": ["POET"], "recruitingCardCount": 1}
             }}},
-            "work": {"profession": "POET"}
+            "completeWork": {"profession": "POET"}
         });
         let ended = Arc::clone(&over);
         let asking = async move {

@@ -109,7 +109,7 @@ async fn compressed_bodies_that_never_end_hold_no_memory() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_that_has_half_of_all_streams_open_gets_no_more() {
     let server = by_default(&["--max-streams", "8"]);
-    let game = json!({"newGame": {"playerCount": 2}});
+    let game = json!({"setup": {"playerCount": 2}});
     let (_, created) = server.rest("CreateSession", &game).await;
     let id = created["session"]["info"]["id"].as_str().unwrap();
     let events = server.url(&format!("/v1/princes/sessions/{id}/events"));

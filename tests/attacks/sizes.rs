@@ -181,7 +181,7 @@ async fn a_batch_within_its_limits_with_all_that_can_be_asked_keeps_the_memory_s
     let pair = serde_json::json!({
         "position": {"state": answer["state"]},
         "seat": 0,
-        "move": {"keepThree": {"kept": kept}},
+        "move": {"keepThree": {"keptProfessions": kept}},
         "include": ["NEXT_STATE", "CHANGES", "EVENTS"],
     });
     let pair = pair.to_string();
@@ -267,7 +267,7 @@ async fn thousands_of_tokens_do_not_make_an_answer_long() {
     state["players"][0]["abbotCount"] = 0.into();
     let taken_over = serde_json::json!({
         "seat": 0,
-        "move": {"province": {
+        "move": {"takeOverProvince": {
             "journey": {"fromTown": "FLORENCE"},
             "region": "MILANO",
             "followers": ["KNIGHT", "ABBOT"],
@@ -318,7 +318,7 @@ async fn thousands_of_contradictions_do_not_make_an_answer_long() {
         .rest("maecenas.palazzo.v1.Rules.NewGame", &start)
         .await;
     let mut state = start["state"].clone();
-    let tile = serde_json::json!({"material": "BRICK", "floor": 1, "windows": 1});
+    let tile = serde_json::json!({"material": "BRICK", "floor": 1, "windowCount": 1});
     let palace = serde_json::json!({"tiles": vec![tile; 20]});
     for seat in 0..4 {
         state["players"][seat]["palaces"] = vec![palace.clone(); 100].into();

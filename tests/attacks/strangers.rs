@@ -77,7 +77,7 @@ impl Watched {
             .local_address(Some(VICTIM))
             .build()
             .unwrap();
-        let game = json!({"newGame": {"playerCount": 2}});
+        let game = json!({"setup": {"playerCount": 2}});
         let created = client.post(server.url(SESSIONS)).json(&game).send().await;
         let created: Value = created.unwrap().json().await.unwrap();
         let id = created["session"]["info"]["id"].as_str().unwrap();
@@ -243,7 +243,7 @@ async fn idle_connections_that_watch() {
     attack("streams of idle connections", async |server, from, _| {
         let mut sessions = Vec::new();
         for _ in 0..4 {
-            let game = json!({"newGame": {"playerCount": 2}});
+            let game = json!({"setup": {"playerCount": 2}});
             let (_, created) = server.rest("CreateSession", &game).await;
             let id = created["session"]["info"]["id"].as_str().unwrap();
             sessions.push(server.url(&format!("{SESSIONS}/{id}/events")));
@@ -275,11 +275,11 @@ async fn idle_connections_that_watch() {
 #[tokio::test(flavor = "multi_thread")]
 async fn batches_just_small_enough_that_name_a_session() {
     attack("small batches", async |server, from, count| {
-        let game = json!({"newGame": {"playerCount": 5}});
+        let game = json!({"setup": {"playerCount": 5}});
         let (_, created) = server.rest("CreateSession", &game).await;
         let id = created["session"]["info"]["id"].as_str().unwrap();
         let pair = json!({
-            "position": {"session": id},
+            "position": {"sessionId": id},
             "seat": 0,
             "move": {"passAuction": {}},
         });

@@ -69,7 +69,8 @@ fn was_refused(case: &Case, reasons: &Value, played: &Value) -> Vec<String> {
         let field = violation["field"].as_str().unwrap_or_default();
         violation["field"] = json!(format!("moves[0].{field}"));
     }
-    let expected = json!({"playedCount": 0, "events": [], "refused": reasons});
+    let refused = json!({"refusal": reasons, "index": 0, "seat": case.request["seat"]});
+    let expected = json!({"playedCount": 0, "events": [], "refused": refused});
     let mut found = matching::differences(&expected, played);
     found.extend(same_state(&as_read(case), &played["state"]));
     found

@@ -138,7 +138,7 @@ class Load:
     def _start(self):
         """What a session begins with, and how many moves its record has then."""
         if self.generator.random() < 0.6:
-            return {"newGame": {"playerCount": self.generator.randint(2, 5)}}, 0
+            return {"setup": {"playerCount": self.generator.randint(2, 5)}}, 0
         record = json.loads(self.generator.choice(WHOLE_GAMES).read_text())
         del record["result"], record["moves"][-LAST_MOVES:]
         return {"record": record}, len(record["moves"])

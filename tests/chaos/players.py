@@ -142,5 +142,5 @@ class _Player:
 
     async def _note_state(self, session):
         self.game.awaited = session["awaiting"]["seats"]
-        if session["info"]["finished"]:
+        if session["info"]["gameOver"]:
             await self.load.replace(self.game)

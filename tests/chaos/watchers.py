@@ -67,5 +67,5 @@ def _watch_event(event):
         case "move_made", {"kind": "MOVE_MADE", "moveMade": made}:
             return WatchEvent("move", time.monotonic(), version, made["seat"], standing(made["session"]), event.id)
         case "ended", {"kind": "ENDED", "ended": ended}:
-            return WatchEvent(ended["reason"], time.monotonic(), version, id=event.id)
+            return WatchEvent(ended["endReason"], time.monotonic(), version, id=event.id)
     return WatchEvent(f"unknown: {event.kind} {event.data}", time.monotonic(), version)

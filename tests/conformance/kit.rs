@@ -164,10 +164,11 @@ impl Kit {
             .collect()
     }
 
-    /// The names of an enumeration of the game, but the one that stands for none; none where the game has no such enumeration.
+    /// The names of an enumeration of the game or of all games, but the one that stands for none; none where there is no such enumeration.
     pub(crate) fn names_of(&self, name: &str) -> BTreeSet<String> {
-        let name = format!("maecenas.{}.v1.{name}", self.game);
-        let names = pool().get_enum_by_name(&name);
+        let packages = [self.game, "rulebook"].into_iter();
+        let mut names = packages.map(|package| format!("maecenas.{package}.v1.{name}"));
+        let names = names.find_map(|name| pool().get_enum_by_name(&name));
         let names = names
             .iter()
             .flat_map(|names| names.values().collect::<Vec<_>>());

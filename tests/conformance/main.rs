@@ -311,9 +311,10 @@ fn every_move_is_shown_legal_and_illegal_and_everything_that_happens_happens() {
         assert_eq!(kit.moves("ILLEGAL"), kit.names("Move", "move"));
         assert_eq!(kit.happenings(), kit.names("Event", "event"));
         assert_eq!(kit.values("choice"), kit.names_of("Awaiting.Choice"));
+        assert_eq!(kit.values("outcome"), kit.names_of("RecordOutcome"));
         assert_eq!(
-            kit.values("outcome"),
-            &kit.names_of("VerifyRecordResponse.Outcome") | &kit.names_of("PrestigeOutcome")
+            kit.values("prestigeOutcome"),
+            kit.names_of("PrestigeOutcome")
         );
         assert_eq!(kit.values("verdict"), kit.names_of("Verdict"));
     }

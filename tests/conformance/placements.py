@@ -110,7 +110,7 @@ def mask(squares):
 def listed(principality, request):
     """What listPlacements answers."""
     answers = []
-    for piece in request["pieces"]:
+    for piece in request["onlyPieces"]:
         placements = principality.placements(piece)
         reach = set().union(*map(principality.squares, placements))
         answers.append([piece, len(placements), mask(reach), [] if request.get("countOnly") else placements])
@@ -130,7 +130,7 @@ def expected(case):
     if case["operation"] == "listPlacements":
         return [
             [piece["piece"], piece["count"], piece["reach"], [placed["placement"] for placed in piece["placements"]]]
-            for piece in answer["pieces"]
+            for piece in answer["piecePlacements"]
         ]
     return [answer["verdict"], sorted({violation["rule"] for violation in answer["violations"]}), answer["mask"]]
 
@@ -140,10 +140,10 @@ def main(kit):
     held = failed = 0
     for case in cases(kit, "placements"):
         request = case["request"]
-        player = request["subject"].get("playerInRound", {}).get("player")
+        player = request["subject"].get("playerAlone", {}).get("player")
         # What depends on something hidden, and what asks for all pieces at once, is left to others.
         places = [] if player is None else player.get("principality", []) + [request.get("placement", {"square": 0})]
-        whole = case["operation"] == "validatePlacement" or "pieces" in request
+        whole = case["operation"] == "validatePlacement" or "onlyPieces" in request
         if not whole or player is None or any("square" not in place for place in places):
             continue
         principality = Principality(catalog, player)

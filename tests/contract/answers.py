@@ -39,7 +39,7 @@ ID, SALT = fixed("session")[:32], fixed("salt")
 # As the contract has it: the salt, and then the seed as a number of 32 bytes.
 DIGEST = hashlib.sha256(bytes.fromhex(SALT) + int(SEED, 16).to_bytes(32, "big")).hexdigest()
 SECRET = re.compile("[0-9a-f]{32,}")
-FIXED = {"digest": DIGEST, "salt": SALT, "hostToken": fixed("host"), "token": fixed("renewed"), "ticket": fixed("ticket")}
+FIXED = {"digest": DIGEST, "salt": SALT, "hostToken": fixed("host"), "seatToken": fixed("renewed"), "ticket": fixed("ticket")}
 
 
 class Service:
@@ -120,7 +120,7 @@ class Session:
 
 def seeded(example):
     """The beginning of a session without chance: with two players even a spectator sees something of it."""
-    return example | {"newGame": example["newGame"] | {"seed": SEED}}
+    return example | {"setup": example["setup"] | {"seed": SEED}}
 
 
 # Of operations about a session, without the name of the game: the version that it has when it is asked, who asks (the host, a seat, or

@@ -16,14 +16,14 @@ DEPENDENT = {
     "UNKNOWN_RULES_VERSION": r"rulesVersion$",
     "WRONG_PAGE": r"^pageToken$",
     # Names of towns and tiles that the catalog has not, and a track or a colour that cannot stand here.
-    "UNKNOWN_ENUM_VALUE": r"([tT]own|towns\[\d+\]|highlight\[\d+\]|tile|target|[tT]iles\[\d+\]|track|colour)$",
+    "UNKNOWN_ENUM_VALUE": r"([tT]own|[tT]owns\[\d+\]|[tT]ile(Id)?|[tT]ile(s|Ids)\[\d+\]|track|colour)$",
     # Seats, and indices of pieces, of the position that stands in the same request; and what other bidders have bid, who have bid more
     # or less by whether they opened.
     "NO_SUCH_SEAT": r"",
     "OUT_OF_RANGE": r"^moved$|knownTo\[\d+\]$|playerAlone\.bidding\.highestTotal$",
     # Lists that may not name the same seat or component twice, whatever else they say of it.
-    "DUPLICATE_ITEM": r"standings\[\d+\]\.seat$|supply\.\w+\[\d+\]$|characterAuction\.markers\[\d+\]|auction\.laid\[\d+\]\.seat$|neighbours\[\d+\]\.side$"
-    r"|towns\[\d+\]\.town$|[tT]iles\[\d+\]\.(tile|seat)$|tracks\[\d+\]\.track$|middlemen\[\d+\]\.colour$|^tiles\[\d+\]$",
+    "DUPLICATE_ITEM": r"places\[\d+\]\.seat$|supply\.\w+\[\d+\]$|characterAuction\.markers\[\d+\]|auction\.laid\[\d+\]\.seat$|neighbours\[\d+\]\.side$"
+    r"|townMembers\[\d+\]\.town$|[tT]iles\[\d+\]\.(councilTile|provinceTileId|seat)$|trackMembers\[\d+\]\.track$|middlemen\[\d+\]\.colour$|^(only|nobility)Tiles\[\d+\]$",
     # Fields that exclude each other's values.
     "CONFLICTING_FIELDS": r"",
     # A batch may be longer when it asks for verdicts only, labels are as many as seats, and a deck has no more cards than there are in
@@ -36,8 +36,9 @@ DEPENDENT = {
     # Moves of a record that its start does not allow.
     "ILLEGAL_MOVE": r"record\.moves\[\d+\]$",
     # A piece that is to be placed or shared needs a square, one that is owned by one player does not: its description says so. So
-    # with the partner of what is proposed, and with a request that has a choice beside other fields, of which one is to be made.
-    "MISSING_FIELD": r"placement\.(square|partner)$|principality\[\d+\]\.square$|^$",
+    # with the partner of what is proposed, with the seat whose turn it is, where it is a seat's turn, and with a request that has a
+    # choice beside other fields, of which one is to be made. The side of a border is needed where the places of pieces are not known.
+    "MISSING_FIELD": r"placement\.(square|partner)$|^across$|principality\[\d+\]\.square$|(^|\.)activeSeat$|^$",
 }
 
 # Problems of sound requests: a position that contradicts itself, sessions that have gone on or ended meanwhile, and the key of an
@@ -82,7 +83,8 @@ def lines(response):
         return events(response)
     text = response.content.decode()
     if response.headers.get("content-type", [""])[0].startswith(NDJSON):
-        return [json.loads(line) for line in text.splitlines()]
+        # A line ends with U+000A alone: a string of JSON may have other characters at which Python splits lines.
+        return [json.loads(line) for line in text.removesuffix("\n").split("\n")]
     return [json.loads(text)]
 
 
@@ -92,9 +94,9 @@ def after_call(context, case, response):
     if operation(case) not in BEGIN_OR_GO_ON or not 200 <= response.status_code < 300:
         return
     answer = response.json()
-    if "token" in answer:
+    if "seatToken" in answer:
         if "seats" in (session := SESSIONS.get(named(case), {})):
-            session["seats"][answer["seat"]] = answer["token"]
+            session["seats"][answer["seat"]] = answer["seatToken"]
         return
     standing = answer["session"] if "session" in answer else next(iter(answer.values()))["session"]
     session = SESSIONS.setdefault(standing["info"]["id"], {"asked": 0})
@@ -109,7 +111,8 @@ def before_call(context, case, kwargs):
     name = operation(case)
     if name == "CreateSession" and case.headers.get("Idempotency-Key"):
         # A key stands for one request of all games, and the examples of the games have the same one: each game turns it further.
-        key, turned = case.headers["Idempotency-Key"], TURNS.get(case.operation.path.split("/")[2], 0)
+        # A header begins and ends without spaces, and has one line.
+        key, turned = re.sub(r"\s", "-", case.headers["Idempotency-Key"]), TURNS.get(case.operation.path.split("/")[2], 0)
         case.headers["Idempotency-Key"] = key[turned:] + key[:turned]
     session = SESSIONS.get(named(case))
     if session is None or "seats" not in session:
@@ -142,7 +145,7 @@ def named(case):
     """The session that a request is about, in its path or as its position."""
     body = case.body if isinstance(case.body, dict) else {}
     position = body.get("position")
-    in_body = position.get("session") if isinstance(position, dict) else None
+    in_body = position.get("sessionId") if isinstance(position, dict) else None
     session = (case.path_parameters or {}).get("id", in_body)
     return session if isinstance(session, str) else None
 

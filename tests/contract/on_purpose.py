@@ -43,7 +43,7 @@ def change_a_type(document):
 
 
 def remove_an_operation(document):
-    del document["paths"]["/v1/princes/prestige/score"]
+    del document["paths"]["/v1/princes/prestige-cards/score"]
 
 
 def require_a_field(document):
@@ -67,7 +67,7 @@ def drop_a_limit_of_answers(document):
 
 
 def leave_a_field_out_of_answers(document):
-    schema(document, "PrincesNewGameResponse")["required"].remove("awaiting")
+    schema(document, "PrincesNewGameAnswer")["required"].remove("awaiting")
 
 
 def remove_a_parameter(document):
@@ -87,11 +87,11 @@ def rename_a_type(document):
 
 
 def close_an_enum(document):
-    del schema(document, "PrincesVerdict")["x-extensible-enum"]
+    del schema(document, "Verdict")["x-extensible-enum"]
 
 
 def add_an_enum_value(document):
-    verdict = schema(document, "PrincesVerdict")
+    verdict = schema(document, "Verdict")
     verdict["enum"] = verdict["x-extensible-enum"] = [*verdict["enum"], "PERHAPS"]
 
 

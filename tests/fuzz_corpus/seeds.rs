@@ -90,7 +90,7 @@ fn of_game(game: &str) -> Vec<(String, Value)> {
         requests.push((operation.to_owned(), json!({"id": id})));
     }
     requests.push(("WatchSession".to_owned(), json!({"id": id, "seen": 28})));
-    let position = json!({"position": {"session": id}});
+    let position = json!({"position": {"sessionId": id}});
     requests.push(("CheckState".to_owned(), position.clone()));
     requests.push(("ScoreState".to_owned(), position));
     for file in files(&format!("tests/golden/{game}")).into_iter().take(2) {

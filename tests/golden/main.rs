@@ -28,10 +28,9 @@ use maecenas::{
         limits::Validate,
         pool,
         wire::{
-            common::v1::{
-                Record, VerifyRecordRequest, record_start, verify_record_response::Outcome,
-            },
+            common::v1::{Record, VerifyRecordRequest, record_start},
             princes::v1 as wire,
+            rulebook::v1::RecordOutcome,
         },
     },
     games::{SLUGS, WithGame, with_game},
@@ -109,7 +108,7 @@ fn every_golden_game_is_replayed_to_its_standing() {
                 let (refused, differences) = (&answer.refused, &answer.differences);
                 assert_eq!(
                     answer.outcome(),
-                    Outcome::Complete,
+                    RecordOutcome::Complete,
                     "{name}: {refused:#?} {differences:#?}"
                 );
                 let stated = record.result.expect("a golden game states its result");
@@ -119,7 +118,7 @@ fn every_golden_game_is_replayed_to_its_standing() {
                     panic!("{name} starts in the middle");
                 };
                 assert_eq!(
-                    Some(stated.standings.len()),
+                    Some(stated.places.len()),
                     start.player_count.map(|count| count as usize),
                     "{name}"
                 );

@@ -26,7 +26,7 @@ pub(crate) fn any(state: &State, dice: &mut SplitMix64) -> Move {
         2 => Move::Withdraw,
         3 => Move::RaiseBid(Florins::hundreds(number(dice, 14))),
         4 => Move::PassAuction,
-        5 => Move::Take(one(Stack::ALL, dice), price(dice)),
+        5 => Move::Buy(one(Stack::ALL, dice), price(dice)),
         6 => Move::PlaceLandscape(placement(dice)),
         7 | 8 => keep(state, dice),
         9 => Move::Recruit {
@@ -53,7 +53,7 @@ pub(crate) fn any(state: &State, dice: &mut SplitMix64) -> Move {
             Move::BidForCharacter(one(Character::ALL, dice), space)
         }
         22 => Move::PassCharacters,
-        23 => Move::TakeCharacter,
+        23 => Move::BuyCharacter,
         24 => Move::CompletePrincessWork(number(dice, 12)),
         25 => Move::TakeFree,
         26 => Move::ScoreRank,
@@ -171,7 +171,7 @@ pub(crate) fn representative(catalog: &Catalog, state: &State, made: &Move) -> M
             Move::KeepThree(kept)
         }
         Move::Nominate(stack, bid) => Move::Nominate(stack, bid.or(Some(right))),
-        Move::Take(stack, price) => Move::Take(stack, price.or(Some(right))),
+        Move::Buy(stack, price) => Move::Buy(stack, price.or(Some(right))),
         Move::PlaceLandscape(placement) => Move::PlaceLandscape(placed(catalog, placement)),
         Move::Build(placement) => Move::Build(placed(catalog, placement)),
         Move::ProposeJoint(proposal) => Move::ProposeJoint(Proposal {

@@ -50,7 +50,7 @@ test('a session that expired', { timeout: 60_000 }, async () => {
   const short = await begin('--listen', '127.0.0.1:0', '--first-move-idle', String(idle), '--max-idle', String(idle));
   const { page, calm, close } = await somebody();
   page.removeAllListeners('request');
-  const { session } = await (await fetch(`${short.origin}/v1/palazzo/sessions`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"newGame": {"playerCount": 2}}' })).json();
+  const { session } = await (await fetch(`${short.origin}/v1/palazzo/sessions`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"setup": {"playerCount": 2}}' })).json();
   const { id } = session.info;
   await new Promise((resolve) => setTimeout(resolve, idle * 1000 + 500));
   await page.goto(`${short.origin}/#game=palazzo&session=${id}`);

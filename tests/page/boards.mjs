@@ -93,6 +93,6 @@ async function atTown(page, keys, roll) {
 /** By game and kind of move. */
 export const BOARDS = {
   princes: { BUILD: drop, PLACE_LANDSCAPE: drop, NOMINATE: nominate, KEEP_THREE: keepThree },
-  palazzo: { BUY: buy, BID: bid, TAKE_CARDS: takeCards, BUILD_TILE: build },
-  vecchio: { PLACE_MEMBERS: atTown, TOWN: atTown, PROVINCE: atTown, OFFICE: atTown },
+  palazzo: { BUY: buy, PLACE_BID: bid, TAKE_CARDS: takeCards, BUILD_TILE: build },
+  vecchio: { PLACE_MEMBERS: atTown, ACT_IN_TOWN: atTown, TAKE_OVER_PROVINCE: atTown, ASSUME_OFFICE: atTown },
 };

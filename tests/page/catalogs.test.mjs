@@ -141,7 +141,7 @@ test('towns, tracks and their names of an own catalog are drawn, and named in mo
 
 for (const game of Object.keys(OWN)) {
   test(`a session of ${game} with an own catalog is played at the table, and its record explored and verified`, { timeout: 180_000 }, async () => {
-    const made = await post(`/v1/${game}/sessions`, { newGame: { playerCount: 2, seed: '2a', catalog: own[game] }, labels: ['Ada', 'Ben'] });
+    const made = await post(`/v1/${game}/sessions`, { setup: { playerCount: 2, seed: '2a', catalog: own[game] }, labels: ['Ada', 'Ben'] });
     const { id } = made.session.info;
     const { page, calm, close } = await somebody();
     await page.goto(`${address}/`);

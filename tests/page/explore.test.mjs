@@ -22,7 +22,7 @@ for (const [game, name] of Object.entries(GOLDEN)) {
     await paste(page, JSON.stringify(record));
     await page.locator('.outcome[data-outcome="COMPLETE"]').waitFor();
     const rows = await page.locator('.outcome tbody tr').evaluateAll((list) => list.map((row) => ({ ...row.dataset })));
-    const stated = record.result.standings.map(({ place, seat, points }) => ({ seat: String(seat), place: String(place), points: String(points) }));
+    const stated = record.result.places.map(({ place, seat, points }) => ({ seat: String(seat), place: String(place), points: String(points) }));
     assert.deepEqual(rows, stated);
     for (const { place, seat, points } of stated) assert.match(verified, new RegExp(`^${place}\\. seat ${Number(seat) + 1}: ${points} `, 'm'), 'verify says the same');
     const count = record.moves.length;
@@ -103,7 +103,7 @@ test('a board that cannot be drawn is a sentence, and the position can be asked 
   const { page, calm, close } = await somebody();
   await page.route('**/v1/princes/catalog?*', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), minimumWorkValues: undefined } });
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), minWorkValues: undefined } });
   });
   await page.goto(`${address}/explore`);
   await page.locator('.paste .row button', { hasText: 'Princes' }).click();

@@ -19,7 +19,7 @@ async function until(page, wanted, prefer = []) {
 test('a piece is dragged onto the grid, and an illegal one is told why', { timeout: 120_000 }, async () => {
   const { page, calm, close } = await somebody();
   await sitDown(page, { game: 'princes', players: ['here', 'here'], open: true });
-  await until(page, 'BUILD', ['KEEP_THREE', 'NOMINATE', 'PASS_AUCTION', 'TAKE', 'HOLD', 'PLACE_LANDSCAPE', 'KEEP_PRESTIGE_CARD']);
+  await until(page, 'BUILD', ['KEEP_THREE', 'NOMINATE', 'PASS_AUCTION', 'BUY', 'HOLD', 'PLACE_LANDSCAPE', 'KEEP_PRESTIGE_CARD']);
 
   // On the palazzo: not allowed, said below the grid, with legal places as buttons.
   await page.locator('[data-pick="TOWER"]').click();

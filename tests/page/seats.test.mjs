@@ -25,7 +25,7 @@ test('two seats by links, one of them reloaded and cut off', { timeout: 180_000 
   await host.page.goto(`${address}/`);
   await host.page.locator('.game-princes').waitFor();
   // The host is a program here, which knows every secret and searches the others' pages for them.
-  const made = await host.page.evaluate(async () => (await fetch('/v1/princes/sessions', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ newGame: { playerCount: 2 }, labels: ['Ada', 'Bianca'] }) })).json());
+  const made = await host.page.evaluate(async () => (await fetch('/v1/princes/sessions', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ setup: { playerCount: 2 }, labels: ['Ada', 'Bianca'] }) })).json());
   const { id } = made.session.info;
   const link = (seat) => `${address}/#game=princes&session=${id}&seat=${seat}&token=${made.seatTokens[seat]}`;
   const whole = () => host.page.evaluate(async ({ id, token }) => (await fetch(`/v1/princes/sessions/${id}`, { headers: { authorization: `Bearer ${token}` } })).json(), { id, token: made.hostToken });

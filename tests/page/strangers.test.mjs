@@ -6,7 +6,7 @@ import { address, LONGEST, somebody } from './support.mjs';
 
 const json = { 'content-type': 'application/json' };
 const post = async (path, body, token) => (await fetch(`${address}${path}`, { method: 'POST', headers: { ...json, ...(token && { authorization: `Bearer ${token}` }) }, body: JSON.stringify(body) })).json();
-const begun = (game, labels = ['Ada', 'Ben']) => post(`/v1/${game}/sessions`, { newGame: { playerCount: 2, seed: '2a' }, labels });
+const begun = (game, labels = ['Ada', 'Ben']) => post(`/v1/${game}/sessions`, { setup: { playerCount: 2, seed: '2a' }, labels });
 const linked = (bytes) => `${address}/explore#p=${deflateRawSync(bytes, { level: 9 }).toString('base64url')}`;
 /** What the page and the browser keep in sight: the address, and every entry of the tab's history that can be read. */
 const seen = (page) => page.evaluate(() => JSON.stringify([location.href, document.title, history.state]));
@@ -36,7 +36,7 @@ test('the key of a seat leaves the address as soon as it is read, and the tab ke
   await other.page.locator('.turn', { hasText: 'watching' }).waitFor();
   assert.equal(await other.page.locator('.player.own').count(), 0);
   // A key that was renewed takes the place of the one before, although the address is the same.
-  const { token: seatToken } = await post(`/v1/palazzo/sessions/${id}/tokens/renew`, { seat: 0 }, made.hostToken);
+  const { seatToken } = await post(`/v1/palazzo/sessions/${id}/tokens/renew`, { seat: 0 }, made.hostToken);
   assert.ok(seatToken);
   await page.goto(link(0, seatToken));
   await page.locator('.purse').waitFor();
@@ -88,7 +88,7 @@ test('the record of a game has an address, which opens in a fresh tab', { timeou
     if (awaiting.seats.length === 0) break;
     const token = made.seatTokens[awaiting.seats[0]];
     const { moves } = await (await fetch(`${address}${path}/moves?pageSize=200`, { headers: { authorization: `Bearer ${token}` } })).json();
-    const tired = ['withdraw', 'passAuction', 'endTurn', 'endChoices', 'take'].flatMap((kind) => moves.filter(({ move: one }) => kind in one));
+    const tired = ['withdraw', 'passAuction', 'endTurn', 'endChoices', 'buy'].flatMap((kind) => moves.filter(({ move: one }) => kind in one));
     await post(`${path}/moves`, { move: (tired[0] ?? moves[0]).move }, token);
   }
   await page.goto('about:blank');

@@ -79,7 +79,7 @@ export function dice(seed) {
 /** Kinds that would be chosen for ever, or that draw a game out: they are chosen where there is nothing else. */
 const SELDOM = new Set(['EXCHANGE_PRESTIGE', 'SPLIT_PALACE', 'INSERT_TILE', 'REMOVE_TILE', 'WITHDRAW', 'PROPOSE_JOINT', 'RECOVER', 'REINFORCE', 'PASS_TURN']);
 /** Kinds that bring the end of a game nearer. */
-const FIRST = new Set(['OFFICE']);
+const FIRST = new Set(['ASSUME_OFFICE']);
 
 /** The kind of move to make next, of those that are offered, with how many moves of it are shown; nothing when the game is over. */
 export async function nextChoice(page, roll) {

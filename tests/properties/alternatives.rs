@@ -5,9 +5,9 @@ use std::mem::discriminant;
 use maecenas::contract::wire::{
     princes::v1::{
         BatchValidateMovesRequest, BatchValidateMovesResponse, ManyMoves, ManyPairs, Move,
-        SeatMove, State, Verdict, batch_validate_moves_request::Batch as Kind, move_result,
+        SeatMove, State, batch_validate_moves_request::Batch as Kind, move_result,
     },
-    rulebook::v1::Category,
+    rulebook::v1::{Category, Verdict},
 };
 use proptest::prelude::*;
 use serde_json::Value;

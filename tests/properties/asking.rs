@@ -6,12 +6,12 @@ use maecenas::{
     contract::wire::{
         contract::v1::Include,
         princes::v1::{
-            ListPlacementsRequest, ListPlacementsResponse, Move, Placement, Player, PlayerInRound,
+            ListPlacementsRequest, ListPlacementsResponse, Move, Placement, Player, PlayerAlone,
             Position, SeatInState, SeatMove, State, Subject, ValidateMoveRequest,
-            ValidateMoveResponse, ValidatePlacementRequest, ValidatePlacementResponse, Verdict,
-            position, subject,
+            ValidateMoveResponse, ValidatePlacementRequest, ValidatePlacementResponse, position,
+            subject,
         },
-        rulebook::v1::{BoardSquare, Violation},
+        rulebook::v1::{Square, Verdict, Violation},
     },
     games::princes::operations::Operations,
     service::Language,
@@ -28,13 +28,13 @@ pub fn service() -> Operations {
 
 /// A player without the rest of the game.
 pub fn player_alone(player: Player, round: u32) -> Subject {
-    let alone = PlayerInRound {
+    let alone = PlayerAlone {
         round: Some(round),
         player: Some(Box::new(player)),
-        ..PlayerInRound::default()
+        ..PlayerAlone::default()
     };
     Subject {
-        subject: Some(subject::Subject::PlayerInRound(alone)),
+        subject: Some(subject::Subject::PlayerAlone(alone)),
     }
 }
 
@@ -130,9 +130,9 @@ pub fn rules(violations: &[Violation]) -> BTreeSet<&str> {
 }
 
 /// Squares as a set.
-pub fn cells(squares: &[BoardSquare]) -> Cells {
+pub fn cells(squares: &[Square]) -> Cells {
     squares
         .iter()
-        .map(|square| (square.row, square.column))
+        .map(|square| (square.row(), square.column()))
         .collect()
 }

@@ -10,7 +10,7 @@ impl Making {
     /// Gives a player what they acquired in this round.
     pub(super) fn give(&mut self, seat: usize, stack: Option<i32>, dice: &mut Dice) -> Option<()> {
         let Some(stack) = stack else { return Some(()) };
-        self.state.players[seat].acquired = Some(stack);
+        self.state.players[seat].acquired_stack = Some(stack);
         match Name::try_from(stack).unwrap() {
             Name::Builder => self.boards[seat].builders += 1,
             Name::Jester => self.state.players[seat].jester_count += 1,
@@ -66,7 +66,7 @@ impl Making {
         player.jester_count += jesters;
         player.table = Some(table);
         player.bonus_hand = Some(BonusHand {
-            cards: bonus_cards,
+            bonus_cards,
             hidden_count: 0,
         });
         for freedom in free {
@@ -94,6 +94,6 @@ impl Making {
         let held = self.state.players[seat]
             .prestige_hand
             .get_or_insert_with(PrestigeHand::default);
-        &mut held.cards
+        &mut held.prestige_cards
     }
 }

@@ -105,7 +105,7 @@ fn check(princes: &Operations, state: &wire::State, seat: u32, made: wire::Move)
                 drawn: None,
             }],
             include: included(),
-            views: Vec::new(),
+            view_seats: Vec::new(),
             labels: Vec::new(),
         },
     );
@@ -134,8 +134,8 @@ fn disguised(state: &wire::State, dice: &mut SplitMix64) -> wire::State {
         state.supply = None;
     }
     if let Some(supply) = &mut state.supply {
-        supply.pieces.reverse();
-        supply.freedoms.reverse();
+        supply.piece_counts.reverse();
+        supply.freedom_counts.reverse();
     }
     if dice.once_in(3) {
         (state.catalog, state.rules_version, state.options) =
@@ -174,7 +174,7 @@ fn the_changes_fit_the_position_as_it_was_sent() {
                         drawn: None,
                     }],
                     include: included(),
-                    views: Vec::new(),
+                    view_seats: Vec::new(),
                     labels: Vec::new(),
                 },
             );

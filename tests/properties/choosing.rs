@@ -53,9 +53,10 @@ impl Moving<'_> {
             .as_ref()
             .and_then(|stage| stage.stage.as_ref())
         {
-            Some(stage::Stage::Auction(auction)) => {
-                auction.bidding.as_ref().and_then(|bidding| bidding.bid)
-            }
+            Some(stage::Stage::Auction(auction)) => auction
+                .bidding
+                .as_ref()
+                .and_then(|bidding| bidding.highest.as_ref()?.total),
             _ => None,
         };
         let more = if self.dice.once_in(5) {
@@ -110,9 +111,9 @@ impl Moving<'_> {
             .as_ref()
             .and_then(|open| open.decision.as_ref())
         {
-            Some(Open::ProfessionCardsDrawn(drawn)) => drawn.cards.clone(),
-            Some(Open::BonusCardsDrawn(drawn)) => drawn.cards.clone(),
-            Some(Open::PrestigeCardsDrawn(drawn)) => drawn.cards.clone(),
+            Some(Open::ProfessionCardsDrawn(drawn)) => drawn.professions.clone(),
+            Some(Open::BonusCardsDrawn(drawn)) => drawn.bonus_cards.clone(),
+            Some(Open::PrestigeCardsDrawn(drawn)) => drawn.prestige_cards.clone(),
             _ => vec![1, 2, 3],
         };
         drawn.retain(|card| *card <= 14 || kind != 9);
@@ -124,12 +125,18 @@ impl Moving<'_> {
         let count = drawn.len().min(4).saturating_sub(missing);
         let returned = self.dice.take(&mut drawn, count);
         match kind {
-            7 => Kind::KeepProfession(KeepProfession { kept, returned }),
-            8 => Kind::KeepBonusCard(KeepBonusCard {
-                kept: kept.min(20),
-                returned: returned.into_iter().map(|card| card.min(20)).collect(),
+            7 => Kind::KeepProfession(KeepProfession {
+                kept_profession: kept,
+                returned_professions: returned,
             }),
-            _ => Kind::KeepPrestigeCard(KeepPrestigeCard { kept, returned }),
+            8 => Kind::KeepBonusCard(KeepBonusCard {
+                kept_bonus_card: kept.min(20),
+                returned_bonus_cards: returned.into_iter().map(|card| card.min(20)).collect(),
+            }),
+            _ => Kind::KeepPrestigeCard(KeepPrestigeCard {
+                kept_prestige_card: kept,
+                returned_prestige_cards: returned,
+            }),
         }
     }
 
@@ -161,7 +168,7 @@ impl Moving<'_> {
             .player
             .bonus_hand
             .as_ref()
-            .map(|held| held.cards.clone())
+            .map(|held| held.bonus_cards.clone())
             .unwrap_or_default();
         let mut bonus_cards = self.dice.some(&mut held, 6);
         if self.dice.once_in(8) {

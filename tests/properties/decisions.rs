@@ -18,22 +18,25 @@ pub fn won(making: &mut Making, dice: &mut Dice) -> Option<decision::Decision> {
     let winners: Vec<u32> = seats
         .into_iter()
         .skip(withdrawn.map_or(0, |last| last + 1))
-        .filter(|seat| players[*seat].acquired.is_some())
+        .filter(|seat| players[*seat].acquired_stack.is_some())
         .map(|seat| u32::try_from(seat).unwrap())
         .collect();
     let winner = dice.one(&winners)?;
     let (seat, index) = (Some(winner), winner as usize);
     let stack = making.state.players[index]
-        .acquired
+        .acquired_stack
         .and_then(|stack| Name::try_from(stack).ok())?;
     match stack {
         Name::PrestigeCard => {
-            let held = &mut making.state.players[index].prestige_hand.as_mut()?.cards;
+            let held = &mut making.state.players[index]
+                .prestige_hand
+                .as_mut()?
+                .prestige_cards;
             making.prestige_cards.push(held.pop()?);
-            let cards = draw(dice, &mut making.prestige_cards)?;
+            let prestige_cards = draw(dice, &mut making.prestige_cards)?;
             Some(decision::Decision::PrestigeCardsDrawn(PrestigeCardsDrawn {
                 seat,
-                cards,
+                prestige_cards,
                 hidden_count: 0,
                 professor: None,
             }))
@@ -84,17 +87,17 @@ pub fn drawn(
 ) -> Option<decision::Decision> {
     let seat = Some(seat);
     Some(if professions {
-        let cards = draw(dice, &mut making.professions)?;
+        let professions = draw(dice, &mut making.professions)?;
         decision::Decision::ProfessionCardsDrawn(ProfessionCardsDrawn {
             seat,
-            cards,
+            professions,
             hidden_count: 0,
         })
     } else {
-        let cards = draw(dice, &mut making.bonus_cards)?;
+        let bonus_cards = draw(dice, &mut making.bonus_cards)?;
         decision::Decision::BonusCardsDrawn(BonusCardsDrawn {
             seat,
-            cards,
+            bonus_cards,
             hidden_count: 0,
             professor: None,
         })

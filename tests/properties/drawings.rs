@@ -5,7 +5,10 @@ use std::{
     sync::LazyLock,
 };
 
-use maecenas::contract::wire::princes::v1::{Orientation, Piece, Placement, Square};
+use maecenas::contract::wire::{
+    princes::v1::{Orientation, Piece, Placement},
+    rulebook::v1::Square,
+};
 use serde_json::Value;
 
 /// A square: row and column.

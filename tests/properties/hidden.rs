@@ -23,13 +23,13 @@ pub fn veiled(state: &State, dice: &mut Dice) -> State {
             hide_hand(hand, dice);
         }
         if let Some(held) = &mut player.bonus_hand {
-            held.hidden_count += hide(&mut held.cards, dice);
+            held.hidden_count += hide(&mut held.bonus_cards, dice);
         }
         if let Some(held) = &mut player.prestige_hand {
-            held.hidden_count += hide(&mut held.cards, dice);
+            held.hidden_count += hide(&mut held.prestige_cards, dice);
         }
         if dice.coin() {
-            player.returned = None;
+            player.returned_profession = None;
         }
         for placed in &mut player.principality {
             if dice.once_in(12) {
@@ -44,7 +44,7 @@ pub fn veiled(state: &State, dice: &mut Dice) -> State {
             supply.recruiting_card_count = None;
         }
         if dice.coin() {
-            let _ = dice.some(&mut supply.freedoms, 3);
+            let _ = dice.some(&mut supply.freedom_counts, 3);
         }
     }
     view
@@ -65,31 +65,31 @@ fn hide_hand(hand: &mut Hand, dice: &mut Dice) {
 fn hide_decks(view: &mut State, dice: &mut Dice) {
     let size = |count: usize| u32::try_from(count).unwrap();
     if let Some(deck) = &mut view.profession_deck {
-        let hidden = size(deck.runs[0].cards.len());
-        let runs = vec![ProfessionRun {
+        let hidden = size(deck.profession_runs[0].professions.len());
+        let profession_runs = vec![ProfessionRun {
             hidden_count: hidden,
-            cards: Vec::new(),
+            professions: Vec::new(),
             known_to: Vec::new(),
         }];
-        view.profession_deck = dice.coin().then_some(ProfessionDeck { runs });
+        view.profession_deck = dice.coin().then_some(ProfessionDeck { profession_runs });
     }
     if let Some(deck) = &mut view.bonus_deck {
-        let hidden = size(deck.runs[0].cards.len());
-        let runs = vec![BonusRun {
+        let hidden = size(deck.bonus_runs[0].bonus_cards.len());
+        let bonus_runs = vec![BonusRun {
             hidden_count: hidden,
-            cards: Vec::new(),
+            bonus_cards: Vec::new(),
             known_to: Vec::new(),
         }];
-        view.bonus_deck = dice.coin().then_some(BonusDeck { runs });
+        view.bonus_deck = dice.coin().then_some(BonusDeck { bonus_runs });
     }
     if let Some(deck) = &mut view.prestige_deck {
-        let hidden = size(deck.runs[0].cards.len());
-        let runs = vec![PrestigeRun {
+        let hidden = size(deck.prestige_runs[0].prestige_cards.len());
+        let prestige_runs = vec![PrestigeRun {
             hidden_count: hidden,
-            cards: Vec::new(),
+            prestige_cards: Vec::new(),
             known_to: Vec::new(),
         }];
-        view.prestige_deck = dice.coin().then_some(PrestigeDeck { runs });
+        view.prestige_deck = dice.coin().then_some(PrestigeDeck { prestige_runs });
     }
 }
 
@@ -100,10 +100,14 @@ fn hide_drawn(view: &mut State, dice: &mut Dice) {
         .and_then(|decision| decision.decision.as_mut())
     {
         Some(Open::ProfessionCardsDrawn(drawn)) => {
-            drawn.hidden_count += hide(&mut drawn.cards, dice);
+            drawn.hidden_count += hide(&mut drawn.professions, dice);
         }
-        Some(Open::BonusCardsDrawn(drawn)) => drawn.hidden_count += hide(&mut drawn.cards, dice),
-        Some(Open::PrestigeCardsDrawn(drawn)) => drawn.hidden_count += hide(&mut drawn.cards, dice),
+        Some(Open::BonusCardsDrawn(drawn)) => {
+            drawn.hidden_count += hide(&mut drawn.bonus_cards, dice);
+        }
+        Some(Open::PrestigeCardsDrawn(drawn)) => {
+            drawn.hidden_count += hide(&mut drawn.prestige_cards, dice);
+        }
         _ => {}
     }
 }
@@ -136,7 +140,7 @@ pub fn is_hidden(view: &State, field: &str) -> bool {
     let supply = view.supply.as_ref().unwrap();
     match field {
         "supply.recruitingCardCount" => supply.recruiting_card_count.is_none(),
-        "supply.freedoms" => supply.freedoms.len() < 3,
+        "supply.freedomCounts" => supply.freedom_counts.len() < 3,
         "professionDeck" => view.profession_deck.is_none(),
         _ if field.starts_with("decision.") => match view
             .decision
@@ -180,7 +184,7 @@ pub fn reveal(view: &mut State, complete: &State, field: &str) {
     );
     match field {
         "supply.recruitingCardCount" => supply.recruiting_card_count = right.recruiting_card_count,
-        "supply.freedoms" => supply.freedoms.clone_from(&right.freedoms),
+        "supply.freedomCounts" => supply.freedom_counts.clone_from(&right.freedom_counts),
         "professionDeck" => view.profession_deck.clone_from(&complete.profession_deck),
         _ if field.starts_with("decision.") => view.decision.clone_from(&complete.decision),
         _ => panic!("no field {field}"),

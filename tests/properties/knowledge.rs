@@ -3,9 +3,9 @@
 use maecenas::contract::wire::{
     princes::v1::{
         CheckStateRequest, EvaluateWorkRequest, PlanWorksRequest, ScorePrestigeRequest,
-        ScoreStateRequest, State, Verdict, evaluate_work_request::Asked,
+        ScoreStateRequest, State, evaluate_work_request::Asked,
     },
-    rulebook::v1::{Knowledge, Need, knowledge::Status},
+    rulebook::v1::{Need, Verdict, knowledge::Name},
 };
 use proptest::prelude::*;
 
@@ -53,16 +53,12 @@ fn no_guess(view: Verdict, needs: &[Need], complete: Verdict) -> Result<(), Test
 
 /// Checks what is said to be known against what is.
 fn known<T: PartialEq + std::fmt::Debug>(
-    knowledge: Option<&Knowledge>,
+    (knowledge, needs): (Name, &[Need]),
     told: &T,
     right: &T,
 ) -> Result<(), TestCaseError> {
-    let knowledge = knowledge.unwrap();
-    prop_assert_eq!(
-        knowledge.status() == Status::Known,
-        knowledge.needs.is_empty()
-    );
-    if knowledge.status() == Status::Known {
+    prop_assert_eq!(knowledge == Name::Known, needs.is_empty());
+    if knowledge == Name::Known {
         prop_assert_eq!(told, right);
     }
     Ok(())
@@ -111,7 +107,7 @@ proptest! {
         let work = any_work(&state, &state.players[seat], &mut dice);
         let seat = u32::try_from(seat).unwrap();
         let evaluated = |state| {
-            let request = EvaluateWorkRequest { subject: Some(seat_in(state, seat)), asked: Some(Asked::Work(work.clone())), include: Vec::new() };
+            let request = EvaluateWorkRequest { subject: Some(seat_in(state, seat)), asked: Some(Asked::CompleteWork(work.clone())), include: Vec::new() };
             service().evaluate_work(ENGLISH, &request).unwrap()
         };
         let (said, right) = (evaluated(&view), evaluated(&state));
@@ -123,8 +119,8 @@ proptest! {
             service().plan_works(ENGLISH, &request).unwrap()
         };
         let (said, right) = (planned(&view), planned(&state));
-        known(said.knowledge.as_ref(), &said.works, &right.works)?;
-        hidden(&view, &said.knowledge.unwrap().needs, IN_SUBJECT)?;
+        known((said.knowledge(), &said.needs), &said.works, &right.works)?;
+        hidden(&view, &said.needs, IN_SUBJECT)?;
     }
 
     #[test]
@@ -140,8 +136,8 @@ proptest! {
             hidden(&view, &said.needs, IN_SUBJECT)?;
         }
         let (said, right) = (places(seat_in(&view, seat)), places(seat_in(&state, seat)));
-        known(said.knowledge.as_ref(), &said.pieces, &right.pieces)?;
-        hidden(&view, &said.knowledge.unwrap().needs, IN_SUBJECT)?;
+        known((said.knowledge(), &said.needs), &said.piece_placements, &right.piece_placements)?;
+        hidden(&view, &said.needs, IN_SUBJECT)?;
     }
 
     #[test]
@@ -151,21 +147,21 @@ proptest! {
         let order = |answer: &maecenas::contract::wire::princes::v1::ScoreStateResponse| -> Vec<_> {
             answer.standings.iter().map(|standing| (standing.place, standing.seat)).collect()
         };
-        known(said.knowledge.as_ref(), &order(&said), &order(&right))?;
+        known((said.knowledge(), &said.needs), &order(&said), &order(&right))?;
         // Where points are open, money may decide though it did not.
         let is_open = said.standings.iter().any(|standing| standing.points.is_none());
         for (told, complete) in said.standings.iter().zip(&right.standings) {
             prop_assert!(told.rule == complete.rule || is_open && told.rule.as_deref() == Some("game.tie"), "{told:?} {complete:?}");
         }
-        hidden(&view, &said.knowledge.unwrap().needs, IN_POSITION)?;
+        hidden(&view, &said.needs, IN_POSITION)?;
         for (told, complete) in said.players.iter().zip(&right.players) {
             prop_assert!(told.points.is_none() || told.points == complete.points);
         }
         let cards = |state| {
-            let request = ScorePrestigeRequest { position: position(state), cards: (1..=14).collect() };
+            let request = ScorePrestigeRequest { position: position(state), prestige_cards: (1..=14).collect() };
             service().score_prestige(ENGLISH, &request).unwrap()
         };
         let (said, right) = (cards(&view), cards(&state));
-        known(said.knowledge.as_ref(), &said.scores, &right.scores)?;
+        known((said.knowledge(), &said.needs), &said.prestige_scores, &right.prestige_scores)?;
     }
 }

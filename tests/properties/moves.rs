@@ -1,9 +1,9 @@
 //! Random moves: mostly ones that suit the position, so that many are legal and others break a single rule.
 
 use maecenas::contract::wire::princes::v1::{
-    AcquireBonusCard, Build, CheckStateRequest, CompleteWork, EndTurn, ExchangePrestige, Hold,
+    AcquireBonusCard, Build, Buy, CheckStateRequest, CompleteWork, EndTurn, ExchangePrestige, Hold,
     IntroduceFreedom, KeepThree, Move, Nominate, PassAuction, PlaceLandscape, Player, RaiseBid,
-    SeatMove, State, Take, TakeProfession, Withdraw, decision, r#move::Move as Kind, stage,
+    SeatMove, State, TakeProfession, Withdraw, decision, r#move::Move as Kind, stage,
 };
 
 use super::asking::{ENGLISH, position, service};
@@ -81,7 +81,9 @@ pub struct Moving<'a> {
 impl Moving<'_> {
     fn made(&mut self, kind: usize) -> Kind {
         match kind {
-            0 => Kind::KeepThree(KeepThree { kept: self.three() }),
+            0 => Kind::KeepThree(KeepThree {
+                kept_professions: self.three(),
+            }),
             1 => Kind::Nominate(Nominate {
                 stack: self.stack(),
                 bid: self.opening(),
@@ -91,7 +93,7 @@ impl Moving<'_> {
                 bid: Some(self.raised()),
             }),
             4 => Kind::PassAuction(PassAuction {}),
-            5 => Kind::Take(Take {
+            5 => Kind::Buy(Buy {
                 stack: self.stack(),
                 price: self.opening(),
             }),

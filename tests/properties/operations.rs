@@ -122,7 +122,7 @@ operations! {
         VerifyRecord verify_record VerifyRecordRequest VerifyRecordResponse;
         BatchValidateMoves batch_validate_moves BatchValidateMovesRequest BatchValidateMovesResponse;
         StreamValidateMoves stream_validate_moves ValidateMoveRequest MoveResult;
-        RenderPrincipality render_principality RenderPrincipalityRequest RenderPrincipalityResponse;
+        RenderState render_state RenderStateRequest RenderStateResponse;
     }
     palazzo {
         GetCatalog get_catalog GetCatalogRequest Catalog;
@@ -147,7 +147,7 @@ operations! {
         ValidateBid validate_bid ValidateBidRequest ValidateBidResponse;
         ListBuilds list_builds ListBuildsRequest ListBuildsResponse;
         ScorePalaces score_palaces ScorePalacesRequest ScorePalacesResponse;
-        RenderPalazzo render_palazzo RenderPalazzoRequest RenderPalazzoResponse;
+        RenderState render_state RenderStateRequest RenderStateResponse;
     }
     vecchio {
         GetCatalog get_catalog GetCatalogRequest Catalog;
@@ -168,7 +168,7 @@ operations! {
         ListTownOptions list_town_options ListTownOptionsRequest ListTownOptionsResponse;
         PreviewTracks preview_tracks PreviewTracksRequest PreviewTracksResponse;
         ScoreNobility score_nobility ScoreNobilityRequest ScoreNobilityResponse;
-        RenderBoard render_board RenderBoardRequest RenderBoardResponse;
+        RenderState render_state RenderStateRequest RenderStateResponse;
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use maecenas::contract::wire::princes::v1::{
-    Highlight, Mask, Piece, PieceReach, Placement, RenderPrincipalityRequest, highlight,
+    Highlight, Mask, Piece, Placement, RenderStateRequest, highlight,
 };
 use proptest::prelude::*;
 
@@ -101,7 +101,7 @@ fn highlights() -> impl Strategy<Value = (Board, Option<highlight::Highlight>)> 
         let highlight = match coordinate(3) {
             0 => None,
             1 => Some(highlight::Highlight::Placement(anywhere)),
-            _ => Some(highlight::Highlight::Reach(PieceReach { piece })),
+            _ => Some(highlight::Highlight::Piece(piece)),
         };
         (board, highlight)
     })
@@ -112,12 +112,12 @@ proptest! {
 
     #[test]
     fn a_mask_has_the_bits_of_its_squares_and_the_reach_is_all_of_them(board in boards()) {
-        for listed in places(owner(&board)).pieces {
+        for listed in places(owner(&board)).piece_placements {
             let mut reach = Cells::new();
             for place in &listed.placements {
                 let squares = cells(&place.squares);
                 prop_assert_eq!(bits(place.mask.as_ref().unwrap()), squares.clone());
-                let in_order: Vec<Cell> = place.squares.iter().map(|square| (square.row, square.column)).collect();
+                let in_order: Vec<Cell> = place.squares.iter().map(|square| (square.row(), square.column())).collect();
                 prop_assert!(in_order.is_sorted());
                 reach.extend(squares);
             }
@@ -132,14 +132,14 @@ proptest! {
             Some(highlight::Highlight::Placement(placement)) => {
                 squares(placement).filter(|cell| on_grid(*cell)).collect()
             }
-            Some(highlight::Highlight::Reach(reach)) => board.survey().ways(reach.piece).iter().flat_map(squares).collect(),
+            Some(highlight::Highlight::Piece(piece)) => board.survey().ways(*piece).iter().flat_map(squares).collect(),
         };
-        let request = RenderPrincipalityRequest {
+        let request = RenderStateRequest {
             subject: Some(owner(&board)),
-            highlight: highlight.map(|highlight| Highlight { highlight: Some(highlight) }),
+            highlight: highlight.into_iter().map(|highlight| Highlight { highlight: Some(highlight) }).collect(),
             theme: None,
         };
-        let picture = service().render_principality(ENGLISH, &request).unwrap();
+        let picture = service().render_state(ENGLISH, &request).unwrap();
         let right = right(&board, &lit);
         prop_assert_eq!(&shown(&picture.svg), &right);
         let letters: BTreeMap<&str, &str> =

@@ -6,9 +6,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use maecenas::contract::wire::{
     contract::v1::Include,
     princes::v1::{
-        ListPlacementsRequest, Neighbour, Placement, Player, PlayerInRound, Side, Square, Subject,
-        ValidatePlacementRequest, Verdict, subject,
+        ListPlacementsRequest, Neighbour, Placement, Player, PlayerAlone, Side, Subject,
+        ValidatePlacementRequest, subject,
     },
+    rulebook::v1::{Square, Verdict},
 };
 use proptest::prelude::*;
 
@@ -130,14 +131,14 @@ impl Commons {
             side: *side,
             player: Some(Box::new(player(board))),
         });
-        let asked = PlayerInRound {
+        let asked = PlayerAlone {
             round: Some(1),
             player: Some(Box::new(player(&self.own))),
             neighbours: neighbours.collect(),
-            ..PlayerInRound::default()
+            ..PlayerAlone::default()
         };
         Subject {
-            subject: Some(subject::Subject::PlayerInRound(asked)),
+            subject: Some(subject::Subject::PlayerAlone(asked)),
         }
     }
 
@@ -253,7 +254,7 @@ proptest! {
     fn the_places_listed_in_a_principality_are_those_that_the_rules_of_its_borders_allow((commons, _) in commons()) {
         let request = ListPlacementsRequest { subject: Some(commons.subject()), include: vec![Include::Squares.into()], ..ListPlacementsRequest::default() };
         let survey = commons.survey();
-        for listed in service().list_placements(ENGLISH, &request).unwrap().pieces {
+        for listed in service().list_placements(ENGLISH, &request).unwrap().piece_placements {
             let right: BTreeSet<Cells> = survey.ways_alone(listed.piece).map(|way| covered(&way)).collect();
             let squares: BTreeSet<Cells> = listed.placements.iter().map(|place| cells(&place.squares)).collect();
             prop_assert_eq!(&squares, &right);
@@ -272,7 +273,7 @@ proptest! {
             subject: Some(commons.subject()), across: Some(side), include: vec![Include::Squares.into()], ..ListPlacementsRequest::default()
         };
         let survey = commons.survey();
-        for listed in service().list_placements(ENGLISH, &request).unwrap().pieces {
+        for listed in service().list_placements(ENGLISH, &request).unwrap().piece_placements {
             let ways = survey.ways_across(listed.piece, side);
             let right: BTreeSet<Cells> = ways.iter().map(covered).collect();
             let squares: BTreeSet<Cells> = listed.placements.iter().map(|place| cells(&place.squares)).collect();

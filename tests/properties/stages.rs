@@ -1,7 +1,7 @@
 //! The parts of a round that a position can be in, and what the players have acquired by then.
 
 use maecenas::contract::wire::princes::v1::{
-    ActionPhase, Auction, Bidding, Decision, Finished, SetUp, Stage, stack::Name, stage,
+    ActionPhase, Auction, Bidding, Decision, Finished, HighestBid, SetUp, Stage, stack::Name, stage,
 };
 
 use super::decisions::{drawn, won};
@@ -81,7 +81,6 @@ pub fn stage(making: &mut Making, dice: &mut Dice, part: Part) -> Option<()> {
     let seat = dice.number(u32::try_from(making.boards.len()).unwrap());
     let free = !making.state.players[seat as usize].freedoms.is_empty();
     let turn = |actions_taken| ActionPhase {
-        seat: Some(seat),
         action_count: actions_taken,
         ..ActionPhase::default()
     };
@@ -119,6 +118,7 @@ pub fn stage(making: &mut Making, dice: &mut Dice, part: Part) -> Option<()> {
             stage::Stage::ActionPhase(turn)
         }
     };
+    making.state.active_seat = matches!(stage, stage::Stage::ActionPhase(_)).then_some(seat);
     making.state.stage = Some(Stage { stage: Some(stage) });
     Some(())
 }
@@ -127,7 +127,8 @@ pub fn stage(making: &mut Making, dice: &mut Dice, part: Part) -> Option<()> {
 fn bidding(making: &mut Making, dice: &mut Dice) -> Option<Bidding> {
     let players = &making.state.players;
     let start = making.state.start_seat.unwrap() as usize;
-    let contends = |seat: &usize| players[*seat].acquired.is_none() && !players[*seat].withdrawn;
+    let contends =
+        |seat: &usize| players[*seat].acquired_stack.is_none() && !players[*seat].withdrawn;
     let mut bidders: std::collections::VecDeque<u32> = (start..players.len())
         .chain(0..start)
         .filter(contends)
@@ -137,7 +138,7 @@ fn bidding(making: &mut Making, dice: &mut Dice) -> Option<Bidding> {
     let mut highest_bidder = *bidders.front()?;
     bidders.rotate_left(1);
     let opening = if players.len() == 2 { 300 } else { 200 };
-    let (mut bid, mut passed) = (opening, Vec::new());
+    let (mut bid, mut passed) = (opening, Vec::<u32>::new());
     for _ in 0..dice.below(12) {
         if dice.coin() {
             highest_bidder = *bidders.front()?;
@@ -160,7 +161,11 @@ fn bidding(making: &mut Making, dice: &mut Dice) -> Option<Bidding> {
         })
     };
     let mut open = stacks(players.len());
-    open.retain(|stack| players.iter().all(|player| player.acquired != Some(*stack)));
+    open.retain(|stack| {
+        players
+            .iter()
+            .all(|player| player.acquired_stack != Some(*stack))
+    });
     open.retain(|stack| match Name::try_from(*stack).unwrap() {
         Name::Builder => making.builders > 0 && board.builders < 3,
         Name::Jester => making.jesters > 0,
@@ -172,11 +177,15 @@ fn bidding(making: &mut Making, dice: &mut Dice) -> Option<Bidding> {
     if bidder.florins.unwrap() + 100 * bidder.prestige_points < bid {
         bidder.florins = Some(bid);
     }
+    for seat in passed {
+        making.state.players[seat as usize].passed = true;
+    }
     Some(Bidding {
         stack: dice.one(&open)?,
-        bid: Some(bid),
-        highest_bidder: Some(highest_bidder),
-        passed,
+        highest: Some(HighestBid {
+            seat: Some(highest_bidder),
+            total: Some(bid),
+        }),
     })
 }
 

@@ -62,29 +62,29 @@ proptest! {
     #[test]
     fn points_are_those_of_the_track_and_of_the_cards(state in states()) {
         let scored = service().score_state(ENGLISH, &ScoreStateRequest { position: position(&state) }).unwrap();
-        let request = ScorePrestigeRequest { position: position(&state), cards: Vec::new() };
-        let cards = service().score_prestige(ENGLISH, &request).unwrap().scores;
+        let request = ScorePrestigeRequest { position: position(&state), prestige_cards: Vec::new() };
+        let cards = service().score_prestige(ENGLISH, &request).unwrap().prestige_scores;
         for (player, score) in state.players.iter().zip(&scored.players) {
             let own = cards.iter().filter(|card| card.seat == score.seat);
             let from_cards: i32 = own.clone().map(|card| card.points).sum();
             prop_assert_eq!(score.points, Some(player.prestige_points + from_cards));
             prop_assert_eq!(score.terms.iter().map(|term| term.value).sum::<i32>(), score.points.unwrap());
-            let held = player.prestige_hand.as_ref().map_or(0, |held| held.cards.len());
+            let held = player.prestige_hand.as_ref().map_or(0, |held| held.prestige_cards.len());
             prop_assert_eq!(own.count(), held);
         }
     }
 
     #[test]
     fn who_has_most_leads_and_nobody_leads_with_none(state in states()) {
-        let request = ScorePrestigeRequest { position: position(&state), cards: (1..=14).collect() };
-        for score in service().score_prestige(ENGLISH, &request).unwrap().scores {
+        let request = ScorePrestigeRequest { position: position(&state), prestige_cards: (1..=14).collect() };
+        for score in service().score_prestige(ENGLISH, &request).unwrap().prestige_scores {
             if score.counts.is_empty() {
                 let met = score.conditions.iter().all(|condition| condition.count >= condition.required_count);
-                prop_assert_eq!(score.outcome() == PrestigeOutcome::Met, met);
+                prop_assert_eq!(score.prestige_outcome() == PrestigeOutcome::Met, met);
                 prop_assert_eq!(score.points > 0, met);
                 continue;
             }
-            let fewest = score.card() == PrestigeCard::FewestEmptySpaces;
+            let fewest = score.prestige_card() == PrestigeCard::FewestEmptySpaces;
             let most = *score.counts.iter().max().unwrap();
             let best = if fewest { *score.counts.iter().min().unwrap() } else { most };
             let leads = |count: i32| count == best && (fewest || count > 0);

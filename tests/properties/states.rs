@@ -111,7 +111,7 @@ impl Making {
         for (seat, player) in self.state.players.iter_mut().enumerate() {
             let mut dealt = dice.take(&mut self.professions, 4);
             if seat != waiting && dice.coin() {
-                player.returned = dealt.pop();
+                player.returned_profession = dealt.pop();
             }
             player.hand = Some(Hand {
                 professions: dealt,
@@ -133,23 +133,23 @@ impl Making {
         let (professions, bonus_cards, prestige_cards) =
             (self.professions, self.bonus_cards, self.prestige_cards);
         state.profession_deck = Some(ProfessionDeck {
-            runs: vec![ProfessionRun {
+            profession_runs: vec![ProfessionRun {
                 hidden_count: 0,
-                cards: professions,
+                professions,
                 known_to: Vec::new(),
             }],
         });
         state.bonus_deck = Some(BonusDeck {
-            runs: vec![BonusRun {
+            bonus_runs: vec![BonusRun {
                 hidden_count: 0,
-                cards: bonus_cards,
+                bonus_cards,
                 known_to: Vec::new(),
             }],
         });
         state.prestige_deck = Some(PrestigeDeck {
-            runs: vec![PrestigeRun {
+            prestige_runs: vec![PrestigeRun {
                 hidden_count: 0,
-                cards: prestige_cards,
+                prestige_cards,
                 known_to: Vec::new(),
             }],
         });
@@ -158,7 +158,7 @@ impl Making {
             count: Some(*count),
         };
         state.supply = Some(Supply {
-            freedoms: (1..).zip(&self.freedoms).map(left).collect(),
+            freedom_counts: (1..).zip(&self.freedoms).map(left).collect(),
             jester_count: Some(self.jesters),
             builder_count: Some(self.builders),
             recruiting_card_count: Some(self.recruiting_cards),

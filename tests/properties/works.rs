@@ -2,8 +2,9 @@
 
 use maecenas::contract::wire::princes::v1::{
     CompleteWork, EvaluateWorkRequest, EvaluateWorkResponse, PlanWorksRequest, State, Subject,
-    Verdict, WorkChoice, WorkValue, evaluate_work_request::Asked,
+    WorkChoice, WorkValue, evaluate_work_request::Asked,
 };
+use maecenas::contract::wire::rulebook::v1::Verdict;
 use proptest::prelude::*;
 
 use super::asking::{ENGLISH, player_alone, seat_in, service};
@@ -17,7 +18,7 @@ const PARTS: &[Part] = &[Part::Nomination, Part::Actions];
 fn evaluated(subject: &Subject, work: CompleteWork) -> EvaluateWorkResponse {
     let request = EvaluateWorkRequest {
         subject: Some(subject.clone()),
-        asked: Some(Asked::Work(work)),
+        asked: Some(Asked::CompleteWork(work)),
         include: Vec::new(),
     };
     service().evaluate_work(ENGLISH, &request).unwrap()
@@ -27,8 +28,11 @@ fn evaluated(subject: &Subject, work: CompleteWork) -> EvaluateWorkResponse {
 fn players() -> impl Strategy<Value = (State, u32, Dice)> {
     (states_in(PARTS), dice(60)).prop_map(|(mut state, mut dice)| {
         let seat = dice.below(state.players.len());
-        let deck = &mut state.bonus_deck.as_mut().unwrap().runs[0].cards;
-        let held = &mut state.players[seat].bonus_hand.get_or_insert_default().cards;
+        let deck = &mut state.bonus_deck.as_mut().unwrap().bonus_runs[0].bonus_cards;
+        let held = &mut state.players[seat]
+            .bonus_hand
+            .get_or_insert_default()
+            .bonus_cards;
         let more = dice.some(deck, 10 - held.len());
         held.extend(more);
         (state, u32::try_from(seat).unwrap(), dice)
@@ -86,12 +90,12 @@ fn adds_up(work: &WorkValue) -> Result<(), TestCaseError> {
     for term in &work.terms {
         prop_assert_eq!(term.value, term.count * term.value_each);
     }
-    prop_assert_eq!(work.payment, 100 * work.work_value);
+    prop_assert_eq!(work.income, 100 * work.work_value);
     let conversions = work.conversion.unwrap();
-    prop_assert_eq!(conversions.most_points, work.payment / 200);
+    prop_assert_eq!(conversions.max_points, work.income / 200);
     prop_assert_eq!(
-        conversions.least_florins,
-        work.payment - 200 * conversions.most_points
+        conversions.min_florins,
+        work.income - 200 * conversions.max_points
     );
     Ok(())
 }
@@ -108,11 +112,11 @@ proptest! {
         let worth = said.work.as_ref().unwrap();
         adds_up(worth)?;
         let hand = player.hand.as_ref().unwrap();
-        let held = &player.bonus_hand.as_ref().unwrap().cards;
+        let held = &player.bonus_hand.as_ref().unwrap().bonus_cards;
         let right = hand.professions.contains(&work.profession)
             && work.bonus_cards.iter().all(|card| held.contains(card))
-            && worth.work_value >= worth.minimum
-            && work.converted_points <= worth.conversion.unwrap().most_points;
+            && worth.work_value >= worth.min_work_value
+            && work.converted_points <= worth.conversion.unwrap().max_points;
         prop_assert_eq!(said.verdict() == Verdict::Legal, right);
         prop_assert_eq!(said.verdict() == Verdict::Illegal, !right);
         prop_assert_eq!(said.violations.is_empty(), right);
@@ -125,27 +129,27 @@ proptest! {
     fn the_works_planned_are_the_best_of_all_choices((state, seat, mut dice) in players()) {
         let subject = subject(&state, seat, &mut dice);
         let player = &state.players[seat as usize];
-        let held = player.bonus_hand.as_ref().unwrap().cards.clone();
+        let held = player.bonus_hand.as_ref().unwrap().bonus_cards.clone();
         let request = PlanWorksRequest { subject: Some(subject.clone()) };
         let planned = service().plan_works(ENGLISH, &request).unwrap().works;
-        let best: Vec<_> = planned.iter().map(|plan| plan.highest.as_ref().unwrap().work.as_ref().unwrap().work_value).collect();
+        let best: Vec<_> = planned.iter().map(|plan| plan.highest_work.as_ref().unwrap().work.as_ref().unwrap().work_value).collect();
         prop_assert!(best.is_sorted_by(|one, next| one >= next));
         for profession in player.hand.as_ref().unwrap().professions.clone() {
             let (bare, added) = summands(&subject, profession, &held);
             let plan = planned.iter().find(|plan| plan.profession == profession);
-            let minimum = evaluated(&subject, CompleteWork { profession, ..CompleteWork::default() }).work.unwrap().minimum;
+            let minimum = evaluated(&subject, CompleteWork { profession, ..CompleteWork::default() }).work.unwrap().min_work_value;
             let value = |cards: &Vec<i32>| bare + added.iter().filter(|(card, _)| cards.contains(card)).map(|(_, value)| value).sum::<i32>();
             let reaching: Vec<_> = choices(&held).into_iter().filter(|cards| value(cards) >= minimum).collect();
             prop_assert_eq!(plan.is_some(), !reaching.is_empty());
             let Some(plan) = plan else { continue };
             let thriftiest = reaching.iter().map(|cards| (cards.len(), value(cards))).min().unwrap();
             let told = |choice: &WorkChoice| (choice.bonus_cards.len(), choice.work.as_ref().unwrap().work_value);
-            prop_assert_eq!(told(plan.thriftiest.as_ref().unwrap()), thriftiest);
+            prop_assert_eq!(told(plan.thriftiest_work.as_ref().unwrap()), thriftiest);
             let highest = reaching.iter().map(value).max().unwrap();
-            prop_assert_eq!(told(plan.highest.as_ref().unwrap()).1, highest);
+            prop_assert_eq!(told(plan.highest_work.as_ref().unwrap()).1, highest);
             let adding: Vec<_> = added.iter().filter(|(_, value)| *value > 0).map(|(card, _)| *card).collect();
-            prop_assert_eq!(sorted(&plan.highest.as_ref().unwrap().bonus_cards), sorted(&adding));
-            for choice in [&plan.thriftiest, &plan.highest].into_iter().flatten() {
+            prop_assert_eq!(sorted(&plan.highest_work.as_ref().unwrap().bonus_cards), sorted(&adding));
+            for choice in [&plan.thriftiest_work, &plan.highest_work].into_iter().flatten() {
                 let work = CompleteWork { profession, bonus_cards: choice.bonus_cards.clone(), converted_points: 0 };
                 let said = evaluated(&subject, work);
                 prop_assert_eq!(said.verdict(), Verdict::Legal);

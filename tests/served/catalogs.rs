@@ -126,7 +126,7 @@ async fn the_list_of_games_says_what_is_as_printed_in_the_words_of_the_readme() 
     for game in listed["games"].as_array().unwrap() {
         let languages = game["components"].as_array().unwrap();
         assert_eq!(languages.len(), 2, "{game}");
-        let row = format!("| *{}* | ", game["names"][0]["name"].as_str().unwrap());
+        let row = format!("| *{}* | ", game["titles"][0]["name"].as_str().unwrap());
         let row = readme.lines().find_map(|line| line.strip_prefix(&row));
         let row = row.expect("the table has the game").trim_end_matches(" |");
         let (as_printed, reconstruction) = row.split_once(" | ").unwrap();
@@ -209,7 +209,7 @@ async fn positions_are_counted_and_drawn_with_the_catalog_that_they_name() {
         let setup = json!({"playerCount": 3, "seed": "1", "catalog": catalog});
         let begun = asked("/v1/vecchio/games/new", setup).await;
         let position = json!({"position": {"state": begun["state"]}});
-        let drawn = asked("/v1/vecchio/vecchio/render", position).await;
+        let drawn = asked("/v1/vecchio/states/render", position).await;
         let svg = drawn["svg"].as_str().unwrap();
         assert_eq!(svg.contains(">La Serenissima<"), named);
         assert_eq!(svg.contains(">Venezia track<"), !named);

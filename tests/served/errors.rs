@@ -59,8 +59,8 @@ fn faults_of(problem: &Value) -> Vec<(String, String)> {
 /// A work of a player who has what is given.
 fn work_of(player: &Value) -> Value {
     json!({
-        "subject": {"playerInRound": {"round": 1, "player": player}},
-        "work": {"profession": "MATHEMATICIAN"},
+        "subject": {"playerAlone": {"round": 1, "player": player}},
+        "completeWork": {"profession": "MATHEMATICIAN"},
     })
 }
 
@@ -182,7 +182,7 @@ async fn an_item_of_a_thousand_that_makes_no_sense_spoils_no_other_over_both_pro
     let position = json!({"state": began["state"]});
     let asked = |made: Value| json!({"seat": 0, "move": made});
     let mut moves = vec![asked(json!({"passAuction": {}})); 1000];
-    moves[300] = asked(json!({"keepThree": {"kept": vec!["POET"; 5]}}));
+    moves[300] = asked(json!({"keepThree": {"keptProfessions": vec!["POET"; 5]}}));
     moves[500] = asked(json!({"raiseBid": {"bid": 350}}));
     moves[700] = json!({"seat": 9, "move": {"passAuction": {}}});
     let batch = |moves: &[Value]| json!({"manyMoves": {"position": position, "moves": moves}, "verdictOnly": true});
@@ -215,7 +215,7 @@ async fn an_item_of_a_thousand_that_makes_no_sense_spoils_no_other_over_both_pro
     );
     assert_eq!(
         faults(&problem(300)),
-        [("move.keepThree.kept", "TOO_MANY_ITEMS")]
+        [("move.keepThree.keptProfessions", "TOO_MANY_ITEMS")]
     );
     assert_eq!(faults(&problem(700))[0].0, "seat");
     assert_eq!(faults(&problem(900)), [("move.raise", "UNKNOWN_FIELD")]);
@@ -224,7 +224,7 @@ async fn an_item_of_a_thousand_that_makes_no_sense_spoils_no_other_over_both_pro
 #[tokio::test]
 async fn every_kind_of_fault_is_told_with_its_code_and_its_field() {
     let server = Server::start();
-    let path = |field: &str| format!("subject.playerInRound.player.{field}");
+    let path = |field: &str| format!("subject.playerAlone.player.{field}");
     let cases = [
         (json!({"jester": 1}), "jester", "UNKNOWN_FIELD"),
         (json!({"jesterCount": "many"}), "jesterCount", "WRONG_TYPE"),
@@ -286,18 +286,18 @@ async fn every_kind_of_fault_is_told_with_its_code_and_its_field() {
 #[tokio::test]
 async fn all_faults_of_a_request_are_told_at_once() {
     let server = Server::start();
-    let body = json!({"subjct": {}, "work": {"profession": "PLUMBER", "bonusCards": 3}});
+    let body = json!({"subjct": {}, "completeWork": {"profession": "PLUMBER", "bonusCards": 3}});
     let (_, problem) = refused_body(&server, body.to_string()).await;
     let expected = [
         ("subjct", "UNKNOWN_FIELD"),
-        ("work.profession", "UNKNOWN_ENUM_VALUE"),
-        ("work.bonusCards", "WRONG_TYPE"),
+        ("completeWork.profession", "UNKNOWN_ENUM_VALUE"),
+        ("completeWork.bonusCards", "WRONG_TYPE"),
     ];
     assert_eq!(faults(&problem), expected);
     let (_, problem) = refused_body(&server, "{}").await;
     let expected = [("", "MISSING_FIELD"), ("subject", "MISSING_FIELD")];
     assert_eq!(faults(&problem), expected);
-    let nobody = r#"{"subject":{"playerInRound":{"round":1,"player":{}}}}"#;
+    let nobody = r#"{"subject":{"playerAlone":{"round":1,"player":{}}}}"#;
     let (_, problem) = refused_body(&server, nobody).await;
     assert_eq!(faults(&problem), [("", "MISSING_FIELD")]);
 }
@@ -305,24 +305,24 @@ async fn all_faults_of_a_request_are_told_at_once() {
 #[tokio::test]
 async fn a_field_that_stands_twice_is_told_and_so_are_two_choices() {
     let server = Server::start();
-    let (_, problem) = refused_body(&server, r#"{"work":{},"work":{}}"#).await;
-    assert_eq!(faults(&problem), [("work", "DUPLICATE_FIELD")]);
+    let (_, problem) = refused_body(&server, r#"{"completeWork":{},"completeWork":{}}"#).await;
+    assert_eq!(faults(&problem), [("completeWork", "DUPLICATE_FIELD")]);
     // Whatever one of them is.
-    let null = r#"{"work":{},"work":null}"#;
+    let null = r#"{"completeWork":{},"completeWork":null}"#;
     let (_, problem) = refused_body(&server, null).await;
-    assert_eq!(faults(&problem), [("work", "DUPLICATE_FIELD")]);
-    let both = r#"{"subject":{"seatInState":{},"playerInRound":{}}}"#;
+    assert_eq!(faults(&problem), [("completeWork", "DUPLICATE_FIELD")]);
+    let both = r#"{"subject":{"seatInState":{},"playerAlone":{}}}"#;
     let (_, problem) = refused_body(&server, both).await;
     assert_eq!(
         faults(&problem),
-        [("subject.playerInRound", "CONFLICTING_FIELDS")]
+        [("subject.playerAlone", "CONFLICTING_FIELDS")]
     );
 }
 
 #[tokio::test]
 async fn a_request_that_is_no_object_is_told() {
     let server = Server::start();
-    for body in ["[{}]", "3", "null", "\"work\"", "false"] {
+    for body in ["[{}]", "3", "null", "\"completeWork\"", "false"] {
         let (status, problem) = refused_body(&server, body).await;
         assert_eq!((status, faults(&problem)), (400, vec![("", "WRONG_TYPE")]));
     }
@@ -516,7 +516,7 @@ fn arbitrary_bytes_are_refused_in_form() {
         ",",
         ":",
         "\"subject\"",
-        "\"work\"",
+        "\"completeWork\"",
         "\"state\"",
         "null",
         "1e9",
@@ -563,7 +563,7 @@ async fn grpc_tells_the_same_faults_as_rest() {
     let requests = players
         .iter()
         .map(work_of)
-        .chain([json!({}), json!({"work": {}})]);
+        .chain([json!({}), json!({"completeWork": {}})]);
     for request in requests {
         let (_, problem) = server.rest("EvaluateWork", &request).await;
         let status = server.grpc("EvaluateWork", &request).await.unwrap_err();

@@ -19,14 +19,14 @@ const FRENCH: &str = "fr-CH, en;q=0.5";
 /// A work of a player with too many jesters.
 fn wrong() -> Value {
     json!({
-        "subject": {"playerInRound": {"round": 1, "player": {"jesterCount": 8}}},
-        "work": {"profession": "MATHEMATICIAN"},
+        "subject": {"playerAlone": {"round": 1, "player": {"jesterCount": 8}}},
+        "completeWork": {"profession": "MATHEMATICIAN"},
     })
 }
 
 /// Begins a session, and tells its id.
 async fn session(server: &Server) -> String {
-    let request = json!({"newGame": {"playerCount": 2}});
+    let request = json!({"setup": {"playerCount": 2}});
     let (_, begun) = server.rest("CreateSession", &request).await;
     begun["session"]["info"]["id"]
         .as_str()
@@ -102,7 +102,7 @@ fn says(sentence: &str, words: &str) {
 async fn a_wrong_field_is_told_in_french_over_both_protocols() {
     let server = Server::start();
     let sentence =
-        "`subject.playerInRound.player.jesterCount` vaut 8\u{202f}; il faut une valeur de 0 à 7";
+        "`subject.playerAlone.player.jesterCount` vaut 8\u{202f}; il faut une valeur de 0 à 7";
     let request = server.client().post(server.url(EVALUATE)).json(&wrong());
     let told = in_french(request).await;
     assert_eq!(told["detail"], sentence);
@@ -147,12 +147,12 @@ async fn a_body_that_cannot_be_read_is_told_in_french() {
             "`sbject` n’est pas un champ\u{202f}; vouliez-vous dire `subject`\u{202f}?",
         ),
         (
-            r#"{"work":{},"work":{}}"#,
-            "`work` figure deux fois\u{202f}; donnez-le une fois",
+            r#"{"completeWork":{},"completeWork":{}}"#,
+            "`completeWork` figure deux fois\u{202f}; donnez-le une fois",
         ),
         (
             "{}",
-            "la requête doit contenir l’un des champs `work`, `princessWork` (et 1 de plus",
+            "la requête doit contenir l’un des champs `completeWork`, `completePrincessWork` (et 1 de plus",
         ),
     ] {
         let request = server.client().post(server.url(EVALUATE));

@@ -46,7 +46,7 @@ async fn a_token_serves_pages_of_any_size_but_no_other_question() {
     list(&server, &question(9, token)).await;
     for (pointer, other) in [
         ("/seat", json!(1)),
-        ("/kinds", json!(["BUILD"])),
+        ("/onlyKinds", json!(["BUILD"])),
         ("/position/state/players/0/florins", json!(800)),
     ] {
         let mut another = question(7, token);

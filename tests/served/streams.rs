@@ -22,7 +22,7 @@ fn question(page_size: u32) -> Value {
 /// The same turn with so many bonus cards that there are tens of thousands of choices among them.
 fn endless() -> Value {
     let mut question = question(1000);
-    question["position"]["state"]["players"][0]["bonusHand"]["cards"] = json!([
+    question["position"]["state"]["players"][0]["bonusHand"]["bonusCards"] = json!([
         "BUILDINGS",
         "SMALL_BUILDINGS_AND_LANDSCAPES",
         "BUILDING_SIZES",

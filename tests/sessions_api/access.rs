@@ -102,7 +102,7 @@ async fn what_is_not_kept_is_not_found() {
                 assert_eq!(refused.code(), "SESSION_NOT_FOUND", "{operation} {id}");
                 assert!(protocol == Protocol::Grpc || refused.status == 404);
             }
-            let question = json!({"position": {"session": id}});
+            let question = json!({"position": {"sessionId": id}});
             let refused = client.ask("CheckState", question).await;
             assert_eq!(refused.code(), "SESSION_NOT_FOUND");
         }
@@ -119,7 +119,7 @@ async fn seeds_tokens_and_salts_are_never_the_same() {
     let client = house.anybody(Protocol::Rest);
     let mut told = Vec::new();
     for _ in 0..3 {
-        let start = json!({"newGame": {"playerCount": 2}});
+        let start = json!({"setup": {"playerCount": 2}});
         let game = Game::begin_with(&client, start).await;
         let tokens = game.seats.iter().chain([&game.host]);
         told.extend(tokens.map(|client| client.token().unwrap().to_owned()));

@@ -33,7 +33,7 @@ const MOST_AFTERWARDS: usize = 500;
 const MOVES: u64 = 60;
 
 fn start() -> Value {
-    json!({"newGame": {"playerCount": 5}})
+    json!({"setup": {"playerCount": 5}})
 }
 
 /// Begins sessions until the store refuses them, and tells how many it took.

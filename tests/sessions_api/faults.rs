@@ -18,12 +18,12 @@ async fn is_out_of_reach(server: &Server, session: &str) {
     for protocol in [Protocol::Rest, Protocol::Grpc] {
         let client = Client::of(server, protocol);
         let about = json!({"id": session});
-        let start = json!({"newGame": {"playerCount": 2}});
+        let start = json!({"setup": {"playerCount": 2}});
         for (operation, request) in [
             ("CreateSession", start),
             ("GetSession", about.clone()),
             ("GetSessionRecord", about.clone()),
-            ("CheckState", json!({"position": {"session": session}})),
+            ("CheckState", json!({"position": {"sessionId": session}})),
         ] {
             let refused = client.ask(operation, request).await;
             assert_eq!(refused.code(), "STORE_UNAVAILABLE", "{operation}");
@@ -143,7 +143,7 @@ async fn redis_that_is_full() {
     let before = game.read(&game.host).await;
     let (seat, made, _) = game.choose().await.unwrap();
     house.redis().command("CONFIG SET maxmemory 1mb").await;
-    let start = json!({"newGame": {"playerCount": 2}});
+    let start = json!({"setup": {"playerCount": 2}});
     let moving = game.making(&made);
     for (client, operation, request) in [
         (&game.spectator, "CreateSession", start),
@@ -224,7 +224,7 @@ async fn bytes_that_are_no_session() {
     );
     assert_eq!(refused.json["reason"], "BYTES");
     assert_eq!(refused.headers.get("retry-after"), None);
-    let still: Value = json!({"position": {"session": game.session}});
+    let still: Value = json!({"position": {"sessionId": game.session}});
     let refused = other.ask("CheckState", still).await;
     assert_eq!(refused.code(), "SESSION_UNREADABLE");
     Game::begin(&house.anybody(Protocol::Rest), 2).await;

@@ -19,7 +19,7 @@ pub struct Game {
 impl Game {
     /// Begins a new game of so many players, always the same one.
     pub async fn begin(asking: &Client, players: u32) -> Self {
-        let setup = json!({"newGame": {"playerCount": players, "seed": SEED}});
+        let setup = json!({"setup": {"playerCount": players, "seed": SEED}});
         Self::begin_with(asking, setup).await
     }
 
@@ -66,7 +66,7 @@ impl Game {
 
     /// The session in the place of a position.
     pub fn position(&self) -> Value {
-        json!({"session": self.session})
+        json!({"sessionId": self.session})
     }
 
     /// The session as somebody may see it.

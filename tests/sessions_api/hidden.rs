@@ -28,34 +28,39 @@ pub fn hidden(whole: &Value, viewer: Option<usize>) -> Vec<Card> {
         if viewer != Some(seat) {
             let place = format!("seat {seat}");
             hide(&player["hand"]["professions"], "profession", place.clone());
-            hide(&player["bonusHand"]["cards"], "bonus", place.clone());
-            hide(&player["prestigeHand"]["cards"], "prestige", place);
+            hide(&player["bonusHand"]["bonusCards"], "bonus", place.clone());
+            hide(&player["prestigeHand"]["prestigeCards"], "prestige", place);
         }
     }
-    for (drawn, kind) in [
-        ("professionCardsDrawn", "profession"),
-        ("bonusCardsDrawn", "bonus"),
-        ("prestigeCardsDrawn", "prestige"),
+    for (drawn, cards, kind) in [
+        ("professionCardsDrawn", "professions", "profession"),
+        ("bonusCardsDrawn", "bonusCards", "bonus"),
+        ("prestigeCardsDrawn", "prestigeCards", "prestige"),
     ] {
         let drawn = &whole["decision"][drawn];
         if drawn["seat"].as_u64() != viewer.map(|viewer| viewer as u64) {
-            hide(&drawn["cards"], kind, "drawn".to_owned());
+            hide(&drawn[cards], kind, "drawn".to_owned());
         }
     }
-    for (deck, kind) in [
-        ("professionDeck", "profession"),
-        ("bonusDeck", "bonus"),
-        ("prestigeDeck", "prestige"),
+    for (deck, runs, cards, kind) in [
+        (
+            "professionDeck",
+            "professionRuns",
+            "professions",
+            "profession",
+        ),
+        ("bonusDeck", "bonusRuns", "bonusCards", "bonus"),
+        ("prestigeDeck", "prestigeRuns", "prestigeCards", "prestige"),
     ] {
-        for run in whole[deck]["runs"].as_array().into_iter().flatten() {
+        for run in whole[deck][runs].as_array().into_iter().flatten() {
             let known = run["knownTo"].as_array().unwrap();
             if !viewer.is_some_and(|viewer| known.contains(&viewer.into())) {
-                hide(&run["cards"], kind, "the deck".to_owned());
+                hide(&run[cards], kind, "the deck".to_owned());
             }
         }
     }
     // A seat knows the card that it returned itself.
-    let returned = viewer.and_then(|viewer| players[viewer]["returned"].as_str());
+    let returned = viewer.and_then(|viewer| players[viewer]["returnedProfession"].as_str());
     hidden.retain(|card| returned != Some(&card.name));
     hidden
 }
@@ -66,7 +71,7 @@ pub fn cards_of(catalog: &Value) -> Vec<String> {
         .iter()
         .flat_map(|kind| catalog[kind].as_array().expect("the catalog has them"))
         .map(|entry| {
-            let names = ["profession", "card"];
+            let names = ["profession", "bonusCard", "prestigeCard"];
             let name = names.iter().find_map(|name| entry[name].as_str());
             name.expect("a card has a name").to_owned()
         })

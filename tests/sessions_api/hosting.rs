@@ -57,7 +57,9 @@ async fn a_renewed_token_takes_the_place_of_the_one_before() {
             assert_eq!(refused.code(), code);
         }
         let renewed = game.host.ask("RenewToken", renewing.clone()).await.good();
-        let new = game.spectator.bearing(renewed["token"].as_str().unwrap());
+        let new = game
+            .spectator
+            .bearing(renewed["seatToken"].as_str().unwrap());
         // Also where the session was remembered with the token before.
         for client in [old, &elsewhere(old)] {
             let refused = client.ask("GetSession", game.about()).await;
@@ -91,13 +93,15 @@ async fn a_renewed_token_ends_the_streams_that_it_opened() {
             let mut renewing = game.about();
             renewing["seat"] = 1.into();
             let renewed = game.host.ask("RenewToken", renewing).await.good();
-            let new = game.spectator.bearing(renewed["token"].as_str().unwrap());
+            let new = game
+                .spectator
+                .bearing(renewed["seatToken"].as_str().unwrap());
             game.seats[1] = new;
             game.steps(3).await;
             let end = old.end().await;
             assert_eq!(
                 end,
-                json!({"version": 0, "ended": {"reason": "RENEWED"}}),
+                json!({"version": 0, "ended": {"endReason": "RENEWED"}}),
                 "it saw no move that was made since"
             );
             let mut again = Watcher::of(&game.seats[1].at(place), &game.session, Some(0)).await;
@@ -117,7 +121,7 @@ async fn a_session_is_begun_once_with_a_key() {
         for protocol in BOTH {
             let anybody = house.anybody(protocol);
             let key = format!("0b9c3f3e-7c1c-4f0e-9a55-{protocol:?}");
-            let mut start = json!({"newGame": {"playerCount": 3}, "labels": ["Red", "Blue"]});
+            let mut start = json!({"setup": {"playerCount": 3}, "labels": ["Red", "Blue"]});
             start["idempotencyKey"] = key.into();
             let first = anybody.ask("CreateSession", start.clone()).await.good();
             let again = anybody.ask("CreateSession", start.clone()).await.good();
@@ -129,7 +133,7 @@ async fn a_session_is_begun_once_with_a_key() {
             let later = anybody.ask("CreateSession", start.clone()).await.good();
             assert_eq!(later["seatTokens"], first["seatTokens"]);
             assert_eq!(later["session"]["info"]["version"], 2);
-            start["newGame"]["playerCount"] = 4.into();
+            start["setup"]["playerCount"] = 4.into();
             let refused = anybody.ask("CreateSession", start.clone()).await;
             assert_eq!(refused.code(), "IDEMPOTENCY_KEY_REUSED");
             start["idempotencyKey"] = "short".into();
@@ -146,7 +150,7 @@ async fn a_key_that_began_a_session_of_one_game_begins_none_of_another() {
             let anybody = house.anybody(protocol);
             let place = house.replicas.last().unwrap();
             let key = format!("7f0e4f0e-7c1c-4f0e-9a55-{protocol:?}");
-            let start = json!({"newGame": {"playerCount": 3}, "idempotencyKey": key});
+            let start = json!({"setup": {"playerCount": 3}, "idempotencyKey": key});
             let begun = anybody.ask("CreateSession", start.clone()).await.good();
             assert_eq!(begun["session"]["info"]["game"], "princes");
             for game in ["palazzo", "vecchio"] {
@@ -172,7 +176,7 @@ async fn labels_fit_the_seats() {
         (json!(["a", "b\u{ad}c"]), "labels[1]"),
         (json!(["a\u{e0041}", "b"]), "labels[0]"),
     ] {
-        let start = json!({"newGame": {"playerCount": 2}, "labels": labels});
+        let start = json!({"setup": {"playerCount": 2}, "labels": labels});
         let refused = anybody.ask("CreateSession", start).await;
         assert_eq!(refused.json["faults"][0]["field"], field);
     }
@@ -207,9 +211,9 @@ async fn a_finished_game_tells_everybody_who_has_won() {
         }
     }
     let whole = game.read(&game.host).await;
-    let standings = &whole["result"]["standings"];
+    let standings = &whole["scores"]["standings"];
     assert_eq!(standings.as_array().unwrap().len(), 4, "{whole}");
-    assert_eq!(whole["result"]["knowledge"]["status"], "KNOWN");
+    assert_eq!(whole["scores"]["knowledge"], "KNOWN");
     for reader in &readers {
         let mut session = game.read(reader).await;
         session.as_object_mut().unwrap().remove("seat");
@@ -217,7 +221,7 @@ async fn a_finished_game_tells_everybody_who_has_won() {
         let question = json!({"position": game.position()});
         let score = reader.ask("ScoreState", question).await.good();
         assert_eq!(&score["standings"], standings);
-        assert_eq!(score["finished"], true);
+        assert_eq!(score["gameOver"], true);
     }
     for (watcher, from) in &mut watchers {
         for number in *from + 1..=version {
@@ -226,7 +230,7 @@ async fn a_finished_game_tells_everybody_who_has_won() {
                 let last = told["events"].as_array().unwrap().last().unwrap().clone();
                 assert_eq!(last["kind"], "GAME_ENDED");
                 assert_eq!(&last["gameEnded"]["standings"], standings);
-                assert_eq!(&told["session"]["result"]["standings"], standings);
+                assert_eq!(&told["session"]["scores"]["standings"], standings);
                 assert!(told["move"].is_object());
             }
         }

@@ -114,7 +114,7 @@ async fn a_session_is_played_with_its_own_catalog_alone() {
         catalog["note"] = json!("Another printing.");
     });
     let place = with_catalog(&redis, Some(&own));
-    let setup = json!({"newGame": {"playerCount": 3, "seed": "1", "catalog": "own"}});
+    let setup = json!({"setup": {"playerCount": 3, "seed": "1", "catalog": "own"}});
     let mut game = Game::begin_with(&Client::of(&place, Protocol::Rest), setup).await;
     game.steps(3).await;
     let session = game.read(&game.host).await;

@@ -8,7 +8,7 @@ use maecenas::contract::wire::palazzo::v1 as wire;
 
 /// Questions about the position, and about each of its seats.
 pub(crate) fn about_position(state: &State) -> Vec<(&'static str, Value)> {
-    let position = json!({"session": "SESSION"});
+    let position = json!({"sessionId": "SESSION"});
     let mut asked: Vec<_> = ["Rules.CheckState", "Rules.ViewState", "Rules.ScoreState"]
         .into_iter()
         .map(|operation| (operation, json!({"position": position})))
@@ -46,7 +46,7 @@ pub(crate) fn about_position(state: &State) -> Vec<(&'static str, Value)> {
 
 /// Questions about the money and the palaces of a seat.
 fn about_subject(seat: Seat) -> Vec<(&'static str, Value)> {
-    let subject = json!({"seatInSession": {"session": "SESSION", "seat": seat.number()}});
+    let subject = json!({"seatInSession": {"sessionId": "SESSION", "seat": seat.number()}});
     let mut asked = Vec::new();
     for price in [0, 4, 9, 16] {
         let listed = json!({"subject": subject, "price": price, "pageSize": 1000});
@@ -74,20 +74,20 @@ fn about_subject(seat: Seat) -> Vec<(&'static str, Value)> {
         let bid = json!({"subject": subject, "cards": cards});
         asked.push(("Rules.ValidateBid", bid));
     }
-    let tile = json!({"material": "MARBLE", "floor": 4, "windows": 2});
+    let tile = json!({"material": "MARBLE", "floor": 4, "windowCount": 2});
     asked.extend([
         (
             "Rules.ListBuilds",
-            json!({"subject": subject, "reconstructions": true}),
+            json!({"subject": subject, "includeReconstructions": true}),
         ),
         (
             "Rules.ListBuilds",
-            json!({"subject": subject, "tiles": [tile]}),
+            json!({"subject": subject, "onlyTiles": [tile]}),
         ),
         ("Rules.ScorePalaces", json!({"subject": subject})),
         (
-            "Rules.RenderPalazzo",
-            json!({"subject": subject, "highlight": tile}),
+            "Rules.RenderState",
+            json!({"subject": subject, "highlight": [{"tile": tile}]}),
         ),
     ]);
     asked
@@ -118,7 +118,7 @@ pub(crate) fn moves(state: &State, seat: Seat) -> Vec<Value> {
     let palaces = &state.player(seat).palaces;
     let supply: Vec<_> = state.supply().iter().map(print::tile).collect();
     for cards in guesses() {
-        moves.push(json!({"bid": {"cards": cards}}));
+        moves.push(json!({"placeBid": {"cards": cards}}));
         moves.push(json!({"takeCards": {"cards": cards}}));
         if let [tile, ..] = &supply[..] {
             moves.push(json!({"buy": {"tiles": [tile], "cards": cards}}));
@@ -126,9 +126,9 @@ pub(crate) fn moves(state: &State, seat: Seat) -> Vec<Value> {
         let card = &cards[0];
         if let Some(palace) = palaces.first() {
             let floor = palace.top();
-            moves.push(json!({"splitPalace": {"palace": 0, "floor": floor, "card": card}}));
-            moves.push(json!({"removeTile": {"palace": 0, "card": card}}));
-            moves.push(json!({"insertTile": {"palace": 0, "target": 1, "card": card}}));
+            moves.push(json!({"splitPalace": {"palace": 0, "floor": floor, "moneyCard": card}}));
+            moves.push(json!({"removeTile": {"palace": 0, "moneyCard": card}}));
+            moves.push(json!({"insertTile": {"palace": 0, "targetPalace": 1, "moneyCard": card}}));
         }
     }
     moves

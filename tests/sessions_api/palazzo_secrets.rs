@@ -139,7 +139,10 @@ fn some_about(state: &State) -> Vec<(&'static str, Value)> {
 /// A draw that is declared is refused, whether it is right or wrong.
 async fn guess_draws(twins: &mut Twins, state: &State, viewer: Option<usize>) {
     let order = print::state(Rules::default().catalog, state);
-    let stacks = order.stacks.iter().flat_map(|stack| &stack.tiles);
+    let stacks = order
+        .tile_stacks
+        .iter()
+        .flat_map(|stack| &stack.stack_tiles);
     let tiles: Vec<_> = stacks.take(2).collect();
     let deck = order.money_deck.expect("it is there").cards;
     let cards = &deck[..deck.len().min(state.players().len() + 1)];
@@ -148,14 +151,14 @@ async fn guess_draws(twins: &mut Twins, state: &State, viewer: Option<usize>) {
         hidden_count: 0,
     });
     for (made, drawn) in [
-        (json!({"drawTiles": {}}), json!({"tiles": tiles})),
+        (json!({"drawTiles": {}}), json!({"stackTiles": tiles})),
         (json!({"takeMoney": {}}), json!({"cards": names["cards"]})),
     ] {
         let request = json!({"id": "SESSION", "move": made, "drawn": drawn});
         let is_made = twins.alike(viewer, "Sessions.MakeMove", &request).await;
         assert!(!is_made, "a declared draw is refused");
         let request = json!({
-            "position": {"session": "SESSION"},
+            "position": {"sessionId": "SESSION"},
             "moves": [{"seat": 0, "move": made, "drawn": drawn}],
         });
         twins.alike(viewer, "Rules.PlayMove", &request).await;

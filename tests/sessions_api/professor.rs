@@ -15,25 +15,25 @@ async fn bidding(asking: &Client, left: usize) -> Value {
     let begun = asking.ask("NewGame", agreed).await.good();
     let mut state = begun["state"].clone();
     let mut taken = Vec::new();
-    let deck = state["prestigeDeck"]["runs"][0]["cards"].as_array_mut();
+    let deck = state["prestigeDeck"]["prestigeRuns"][0]["prestigeCards"].as_array_mut();
     let deck = deck.expect("the deck is face down, and known");
     while deck.len() > left {
         taken.extend(deck.pop());
     }
     for (index, card) in taken.into_iter().enumerate() {
-        let hand = &mut state["players"][index % 3]["prestigeHand"]["cards"];
+        let hand = &mut state["players"][index % 3]["prestigeHand"]["prestigeCards"];
         hand.as_array_mut().unwrap().push(card);
     }
     // Of the four profession cards that were dealt each player has put one back.
     for seat in 0..3 {
         let hand = &mut state["players"][seat]["hand"]["professions"];
         let card = hand.as_array_mut().unwrap().pop();
-        let deck = &mut state["professionDeck"]["runs"][0]["cards"];
+        let deck = &mut state["professionDeck"]["professionRuns"][0]["professions"];
         deck.as_array_mut().unwrap().extend(card);
     }
     state["round"] = json!(5);
     state["players"][0]["character"] = json!("PROFESSOR");
-    let bidding = json!({"stack": "PRESTIGE_CARD", "bid": 300, "highestBidder": 1});
+    let bidding = json!({"stack": "PRESTIGE_CARD", "highest": {"seat": 1, "total": 300}});
     state["stage"] = json!({"auction": {"bidding": bidding}});
     state
 }

@@ -60,18 +60,18 @@ fn princes(position: &Value, subject: &Value) -> Vec<(&'static str, Value)> {
         ("PlanWorks", json!({"subject": subject})),
         (
             "EvaluateWork",
-            json!({"subject": subject, "work": {"profession": "POET"}}),
+            json!({"subject": subject, "completeWork": {"profession": "POET"}}),
         ),
         ("ScorePrestige", json!({"position": position})),
         (
             "ListPlacements",
-            json!({"subject": subject, "pieces": ["FOREST"]}),
+            json!({"subject": subject, "onlyPieces": ["FOREST"]}),
         ),
         (
             "ValidatePlacement",
             json!({"subject": subject, "placement": placement}),
         ),
-        ("RenderPrincipality", json!({"subject": subject})),
+        ("RenderState", json!({"subject": subject})),
     ]);
     questions
 }
@@ -79,7 +79,7 @@ fn princes(position: &Value, subject: &Value) -> Vec<(&'static str, Value)> {
 /// The questions about a position and a subject that Palazzo has.
 fn palazzo(position: &Value, subject: &Value) -> Vec<(&'static str, Value)> {
     let cards = json!(["CERTIFICATE", "RED_3"]);
-    let tile = json!({"material": "BRICK", "floor": 1, "windows": 2});
+    let tile = json!({"material": "BRICK", "floor": 1, "windowCount": 2});
     let mut questions = common(position, &json!({"drawTiles": {}}));
     questions.extend([
         ("ListPayments", json!({"subject": subject, "price": 9})),
@@ -91,10 +91,10 @@ fn palazzo(position: &Value, subject: &Value) -> Vec<(&'static str, Value)> {
         ("ValidateBid", json!({"subject": subject, "cards": cards})),
         (
             "ListBuilds",
-            json!({"subject": subject, "tiles": [tile], "reconstructions": true}),
+            json!({"subject": subject, "onlyTiles": [tile], "includeReconstructions": true}),
         ),
         ("ScorePalaces", json!({"subject": subject})),
-        ("RenderPalazzo", json!({"subject": subject})),
+        ("RenderState", json!({"subject": subject})),
     ]);
     questions
 }
@@ -106,19 +106,19 @@ fn vecchio(position: &Value, subject: &Value) -> Vec<(&'static str, Value)> {
         ("ListJourneys", json!({"subject": subject})),
         (
             "ListTownOptions",
-            json!({"subject": subject, "towns": ["PISTOIA", "GREVE"]}),
+            json!({"subject": subject, "onlyTowns": ["PISTOIA", "GREVE"]}),
         ),
         (
             "PreviewTracks",
-            json!({"subject": subject, "tracks": ["MILANO", "COUNCIL"]}),
+            json!({"subject": subject, "onlyTracks": ["MILANO", "COUNCIL"]}),
         ),
         (
             "ScoreNobility",
-            json!({"subject": subject, "tiles": ["TOWN_PAIRS"]}),
+            json!({"subject": subject, "nobilityTiles": ["TOWN_PAIRS"]}),
         ),
         (
-            "RenderBoard",
-            json!({"position": position, "highlight": ["FLORENCE"]}),
+            "RenderState",
+            json!({"position": position, "highlight": [{"town": "FLORENCE"}]}),
         ),
     ]);
     questions
@@ -152,7 +152,7 @@ async fn stands_for_its_position(protocol: Protocol) {
 async fn every_question_takes_the_session(game: &Game, view: &Value, questions: Questions) {
     let by_name = questions(
         &game.position(),
-        &json!({"seatInSession": {"session": game.session, "seat": 0}}),
+        &json!({"seatInSession": {"sessionId": game.session, "seat": 0}}),
     );
     let in_full = questions(
         &json!({"state": view}),
@@ -196,7 +196,7 @@ async fn an_item_whose_session_is_unknown_spoils_no_other() {
     for protocol in [Protocol::Rest, Protocol::Grpc] {
         let (game, view) = in_the_middle(&house, protocol).await;
         let made = json!({"passAuction": {}});
-        let nowhere = json!({"session": "0".repeat(32)});
+        let nowhere = json!({"sessionId": "0".repeat(32)});
         let positions = [&game.position(), &nowhere, &json!({"state": view})];
         let pairs = positions.map(|one| json!({"position": one, "seat": 0, "move": made}));
         let batch = json!({"manyPairs": {"pairs": pairs}});
@@ -247,7 +247,7 @@ async fn streams_take_sessions() {
 
     let pair =
         |position: Value| json!({"position": position, "seat": 0, "move": {"passAuction": {}}});
-    let nowhere = json!({"session": "0".repeat(32)});
+    let nowhere = json!({"sessionId": "0".repeat(32)});
     let pairs = [game.position(), nowhere, json!({"state": view})].map(pair);
     let verdicts = lines(server, seat, "StreamValidateMoves", &pairs).await;
     let verdicts: Vec<Value> = verdicts
@@ -278,7 +278,7 @@ async fn streams_of_grpc_take_sessions() {
 
     let pair =
         |position: &Value| json!({"position": position, "seat": 0, "move": {"passAuction": {}}});
-    let nowhere = json!({"session": "0".repeat(32)});
+    let nowhere = json!({"sessionId": "0".repeat(32)});
     let pairs = [&game.position(), &nowhere, &state].map(pair);
     let verdicts = server
         .grpc_stream("StreamValidateMoves", &pairs)
@@ -319,7 +319,7 @@ async fn streams_of_payments_and_bids_take_sessions() {
     let server = &house.replicas[0];
     // Without a token it is what a spectator sees.
     let session = game.read(&game.spectator).await;
-    let named = json!({"seatInSession": {"session": game.session, "seat": 0}});
+    let named = json!({"seatInSession": {"sessionId": game.session, "seat": 0}});
     let full = json!({"seatInState": {"state": session["state"], "seat": 0}});
     for operation in ["StreamListPayments", "StreamListBids"] {
         let asked = |subject: &Value| match operation {
@@ -365,7 +365,7 @@ async fn a_session_lends_its_labels_to_questions_about_it() {
     let house = House::in_memory();
     for protocol in [Protocol::Rest, Protocol::Grpc] {
         let anybody = house.anybody(protocol);
-        let start = json!({"newGame": {"playerCount": 2}, "labels": ["Red", "Blue"]});
+        let start = json!({"setup": {"playerCount": 2}, "labels": ["Red", "Blue"]});
         let begun = anybody.ask("CreateSession", start).await.good();
         let mut game = Game::of(&anybody, &begun);
         game.steps(2).await;

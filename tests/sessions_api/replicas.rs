@@ -37,7 +37,7 @@ async fn watch_through_breaks(protocol: Protocol) {
     // And nothing comes twice.
     game.host.ask("DeleteSession", game.about()).await.good();
     for watcher in [fresh, resumed] {
-        assert_eq!(watcher.end().await["ended"]["reason"], "DELETED");
+        assert_eq!(watcher.end().await["ended"]["endReason"], "DELETED");
     }
 }
 

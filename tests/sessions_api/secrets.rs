@@ -65,7 +65,7 @@ async fn keeps_its_secrets(protocol: Protocol) {
     let log = server.told();
     let asking = Client::of(&server, protocol);
     let setup = json!({
-        "newGame": {"playerCount": 3, "seed": SEED},
+        "setup": {"playerCount": 3, "seed": SEED},
         "labels": [LABEL],
     });
     let mut game = Game::begin_with(&asking, setup).await.drawing(9);
@@ -288,7 +288,8 @@ fn guesses(cards: &[String], seat: usize) -> Vec<Value> {
         guesses.push(json!({"completeWork": {"profession": card}}));
         let opponent = (seat + 1) % 3;
         guesses.push(json!({"recruit": {"opponent": opponent, "profession": card}}));
-        guesses.push(json!({"keepProfession": {"kept": card, "returned": []}}));
+        guesses
+            .push(json!({"keepProfession": {"keptProfession": card, "returnedProfessions": []}}));
     }
     guesses
 }
@@ -322,8 +323,13 @@ async fn who_guesses_what_lies_on_a_deck_is_not_told_whether_they_are_right() {
     let server = Server::start();
     let mut game = Game::begin(&Client::of(&server, Protocol::Rest), 2).await;
     let draws = [
-        ("takeProfession", "professions", "professionDeck"),
-        ("acquireBonusCard", "bonusCards", "bonusDeck"),
+        (
+            "takeProfession",
+            "professions",
+            "professionDeck",
+            "professionRuns",
+        ),
+        ("acquireBonusCard", "bonusCards", "bonusDeck", "bonusRuns"),
     ];
     let mut guessed = 0;
     let deadline = Deadline::after(PATIENCE * 5, "decks are guessed six times");
@@ -331,10 +337,10 @@ async fn who_guesses_what_lies_on_a_deck_is_not_told_whether_they_are_right() {
         deadline.check();
         let session = game.read(&game.host).await;
         let princes = &session;
-        if princes["awaiting"]["choice"] == "ACTION" {
+        if princes["awaiting"]["choice"] == "TAKE_ACTION" {
             let seat = princes["awaiting"]["seats"][0].as_u64().unwrap();
-            for (made, field, deck) in draws {
-                let order = order(&princes["state"][deck]);
+            for (made, field, deck, runs) in draws {
+                let order = order(&princes["state"][deck], runs, field);
                 let (right, wrong) = (&order[..5], &order[order.len() - 5..]);
                 let mut answers = Vec::new();
                 for cards in [right, wrong] {
@@ -353,8 +359,8 @@ async fn who_guesses_what_lies_on_a_deck_is_not_told_whether_they_are_right() {
 }
 
 /// The cards of a deck whose order is known.
-fn order(deck: &Value) -> Vec<Value> {
-    let runs = deck["runs"].as_array().unwrap();
-    let cards = runs.iter().flat_map(|run| run["cards"].as_array().unwrap());
+fn order(deck: &Value, runs: &str, cards: &str) -> Vec<Value> {
+    let runs = deck[runs].as_array().unwrap();
+    let cards = runs.iter().flat_map(|run| run[cards].as_array().unwrap());
     cards.cloned().collect()
 }

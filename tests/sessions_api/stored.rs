@@ -99,7 +99,7 @@ async fn a_stored_session_is_played_on() {
     }
     ends(&mut house).await;
     let ended = watcher.end().await;
-    assert_eq!(ended["ended"]["reason"], "DELETED");
+    assert_eq!(ended["ended"]["endReason"], "DELETED");
     assert_eq!(ended["ended"]["seed"], SEED);
     assert_eq!(ended["ended"]["commitment"], record["commitment"]);
 }

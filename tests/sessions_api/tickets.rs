@@ -174,7 +174,7 @@ async fn a_renewed_token_ends_its_tickets_and_their_streams() {
         renewing["seat"] = 1.into();
         game.host.ask("RenewToken", renewing).await.good();
         let end = stream.event().await.event();
-        assert_eq!(end["ended"]["reason"], "RENEWED");
+        assert_eq!(end["ended"]["endReason"], "RENEWED");
         assert!(stream.next().await.is_none());
         for (path, last) in [(&opened, Some(first.id())), (&unopened, None)] {
             let refused = get(place, path, last).await;

@@ -10,13 +10,13 @@ use serde_json::{Value, json};
 
 /// Questions about the position, and about each of its seats.
 pub(crate) fn about_position(state: &State) -> Vec<(&'static str, Value)> {
-    let position = json!({"session": "SESSION"});
+    let position = json!({"sessionId": "SESSION"});
     let mut asked: Vec<_> = ["Rules.CheckState", "Rules.ViewState", "Rules.ScoreState"]
         .into_iter()
         .map(|operation| (operation, json!({"position": position})))
         .collect();
-    let drawn = json!({"position": position, "highlight": ["FLORENCE"]});
-    asked.push(("Rules.RenderBoard", drawn));
+    let drawn = json!({"position": position, "highlight": [{"town": "FLORENCE"}]});
+    asked.push(("Rules.RenderState", drawn));
     for (seat, _) in state.seats() {
         let number = seat.number();
         let moves = moves(state, seat);
@@ -50,7 +50,7 @@ pub(crate) fn about_position(state: &State) -> Vec<(&'static str, Value)> {
 
 /// Questions about the members and the tiles of a seat.
 fn about_subject(seat: Seat) -> Vec<(&'static str, Value)> {
-    let subject = json!({"seatInSession": {"session": "SESSION", "seat": seat.number()}});
+    let subject = json!({"seatInSession": {"sessionId": "SESSION", "seat": seat.number()}});
     let all: Vec<_> = NobilityTile::ALL.iter().map(|tile| tile.id()).collect();
     vec![
         ("Rules.ListJourneys", json!({"subject": subject})),
@@ -63,7 +63,7 @@ fn about_subject(seat: Seat) -> Vec<(&'static str, Value)> {
         ("Rules.ScoreNobility", json!({"subject": subject})),
         (
             "Rules.ScoreNobility",
-            json!({"subject": subject, "tiles": all}),
+            json!({"subject": subject, "nobilityTiles": all}),
         ),
     ]
 }
@@ -90,10 +90,12 @@ pub(crate) fn about_session(state: &State) -> Vec<(&'static str, Value)> {
 /// Moves that name a tile which may be anywhere, and the open ones of the legal moves.
 pub(crate) fn moves(state: &State, seat: Seat) -> Vec<Value> {
     let tiles = CouncilTile::ALL.map(CouncilTile::id);
-    let kept = tiles.map(|tile| json!({"keepCouncilTile": {"tile": tile}}));
-    let council = tiles.map(|tile| json!({"keepOfficeTile": {"tile": {"councilTile": tile}}}));
+    let kept = tiles.map(|tile| json!({"keepCouncilTile": {"councilTile": tile}}));
+    let council =
+        tiles.map(|tile| json!({"keepOfficeTile": {"officeTile": {"councilTile": tile}}}));
     let tiles = NobilityTile::ALL.map(NobilityTile::id);
-    let nobility = tiles.map(|tile| json!({"keepOfficeTile": {"tile": {"nobilityTile": tile}}}));
+    let nobility =
+        tiles.map(|tile| json!({"keepOfficeTile": {"officeTile": {"nobilityTile": tile}}}));
     let guesses = kept.into_iter().chain(council).chain(nobility);
     let open = open_moves(state, seat).into_iter();
     let open = open.map(|made| json!(print::made_move(Catalog::reference(), &made)));

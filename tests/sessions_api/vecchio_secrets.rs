@@ -100,7 +100,7 @@ fn positions(players: usize) -> Vec<State> {
         let mut made = 0;
         while let Some((seat, next)) = choose(&rules, &state, &mut dice) {
             let choice = state.awaiting().choice;
-            let is_late = made > FROM || choice != Choice::Turn;
+            let is_late = made > FROM || choice != Choice::TakeTurn;
             if is_late && found.iter().all(|(known, _)| *known != choice) {
                 found.push((choice, state));
             }
@@ -147,12 +147,12 @@ fn printed(state: &State) -> Value {
 /// A draw that is declared is refused, whether it is right or wrong.
 async fn guess_draws(twins: &mut Twins, state: &State, viewer: Option<usize>) {
     let order = printed(state);
-    let council = order["councilStack"]["tiles"]
+    let council = order["councilStack"]["councilTiles"]
         .as_array()
         .into_iter()
         .flatten();
     let council: Vec<_> = council.take(5).collect();
-    let crest = &order["crests"]["crests"][0];
+    let crest = &order["crestStack"]["crests"][0];
     let mut guesses = vec![json!({"roll": {"first": 3, "second": 4}})];
     if !council.is_empty() {
         guesses.push(json!({"councilTiles": council}));
@@ -166,7 +166,7 @@ async fn guess_draws(twins: &mut Twins, state: &State, viewer: Option<usize>) {
             let is_made = twins.alike(viewer, "Sessions.MakeMove", &request).await;
             assert!(!is_made, "a declared draw is refused");
             let request = json!({
-                "position": {"session": "SESSION"},
+                "position": {"sessionId": "SESSION"},
                 "moves": [{"seat": 0, "move": made, "drawn": drawn}],
             });
             twins.alike(viewer, "Rules.PlayMove", &request).await;

@@ -82,7 +82,7 @@ fn readers(game: &Game, house: &House) -> Vec<Client> {
 fn tells_the_seed(event: &Value, record: &Value) {
     let ended = &event["ended"];
     assert_eq!(event["version"], 20);
-    assert_eq!(ended["reason"], "DELETED");
+    assert_eq!(ended["endReason"], "DELETED");
     assert_eq!(ended["commitment"], record["commitment"]);
     assert!(ended["commitment"]["salt"].is_string());
     assert_eq!(ended["seed"], record["start"]["newGame"]["seed"]);
@@ -100,7 +100,7 @@ async fn a_service_that_stops_says_so_and_where_to_go_on() {
         house.replicas[0].terminate();
         for watcher in [fresh, quiet] {
             let end = watcher.end().await;
-            assert_eq!(end["ended"]["reason"], "STOPPING");
+            assert_eq!(end["ended"]["endReason"], "STOPPING");
             assert_eq!(end["version"], 3, "a watcher goes on from there");
             assert_eq!(end["ended"].get("seed"), None);
         }
@@ -109,7 +109,7 @@ async fn a_service_that_stops_says_so_and_where_to_go_on() {
         let again = Watcher::of(&reader, &game.session, Some(3)).await;
         let host = game.host.at(&house.replicas[1]);
         host.ask("DeleteSession", game.about()).await.good();
-        assert_eq!(again.end().await["ended"]["reason"], "DELETED");
+        assert_eq!(again.end().await["ended"]["endReason"], "DELETED");
     }
 }
 
@@ -121,7 +121,7 @@ async fn the_stream_of_an_old_connection_ends_and_goes_on_where_it_ended() {
         game.steps(3).await;
         let watcher = Watcher::of(&game.seats[0], &game.session, Some(3)).await;
         let end = watcher.end().await;
-        assert_eq!(end["ended"]["reason"], "STOPPING");
+        assert_eq!(end["ended"]["endReason"], "STOPPING");
         assert_eq!(end["version"], 3, "a watcher goes on from there");
         game.steps(1).await;
         let mut again = Watcher::of(&game.seats[0], &game.session, Some(3)).await;
@@ -172,7 +172,7 @@ async fn a_session_that_is_lost_is_told_to_be_gone() {
     for watcher in watchers {
         let end = watcher.end().await;
         assert_eq!(end["version"], 2);
-        assert_eq!(end["ended"], json!({"reason": "GONE"}));
+        assert_eq!(end["ended"], json!({"endReason": "GONE"}));
     }
     let refused = game.seats[0].ask("GetSession", game.about()).await;
     assert_eq!(refused.code(), "SESSION_NOT_FOUND");

@@ -78,10 +78,10 @@ async fn view(asking: &Client, whole: &Value, seat: Option<usize>) -> Value {
 /// The end tells the seed, the record is shown to everybody and holds, and goes on as another session.
 async fn ends_well(game: &Game, begun: &Value, played: usize) {
     let ended = game.read(&game.spectator).await;
-    assert_eq!(begun["info"]["finished"], false);
+    assert_eq!(begun["info"]["gameOver"], false);
     assert_eq!(begun.get("seed"), None);
     assert_eq!(begun["info"]["commitment"].get("salt"), None);
-    assert_eq!(ended["info"]["finished"], true);
+    assert_eq!(ended["info"]["gameOver"], true);
     assert_eq!(ended["info"]["version"], played);
     assert_eq!(
         ended["info"]["commitment"]["digest"],
@@ -134,7 +134,7 @@ async fn goes_on(game: &Game, record: &Value, ended: &Value) {
     let start = json!({"record": record});
     let over = Game::begin_with(&game.spectator, start).await;
     let session = over.read(&over.spectator).await;
-    assert_eq!(session["info"]["finished"], true);
+    assert_eq!(session["info"]["gameOver"], true);
     assert_eq!(session["info"]["version"], 0);
     assert_eq!(session["game"], ended["game"]);
     let told = over

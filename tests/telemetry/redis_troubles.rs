@@ -396,7 +396,7 @@ async fn a_redis_that_refuses_the_service_is_quoted() {
         assert!(!observed.has("maecenas_redis_up ").await);
         assert!(observed.has(&store("refused")).await);
         // Redis refuses this one before it reads it, because it has many parts.
-        let create = json!({"newGame": {"playerCount": 2}});
+        let create = json!({"setup": {"playerCount": 2}});
         let (_, answer) = asked(&observed.server, "CreateSession", None, create).await;
         assert_eq!(answer["code"], "STORE_UNAVAILABLE", "{answer}");
         let refused =
@@ -438,7 +438,7 @@ async fn a_full_redis_refuses_new_sessions_and_is_no_outage() {
     redis.command("CONFIG SET maxmemory 1").await;
     let mut full = 0;
     for _ in 0..100 {
-        let create = json!({"newGame": {"playerCount": 2}});
+        let create = json!({"setup": {"playerCount": 2}});
         let (status, answer) = asked(&observed.server, "CreateSession", None, create).await;
         assert_eq!(status, 503, "{answer}");
         full += usize::from(answer["code"] == "STORE_FULL");

@@ -31,7 +31,7 @@ impl<'a> Table<'a> {
             server,
             "CreateSession",
             None,
-            json!({"newGame": {"playerCount": 2}}),
+            json!({"setup": {"playerCount": 2}}),
         );
         let (status, begun) = begun.await;
         if status == 503 {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use prost_reflect::{DescriptorPool, EnumDescriptor, FieldDescriptor, Kind, MessageDescriptor};
 
 /// The messages that every game has alike.
-pub(crate) const COMMON: [&str; 60] = [
+pub(crate) const COMMON: [&str; 58] = [
     // Positions and games.
     "Position",
     "CheckStateRequest",
@@ -58,7 +58,6 @@ pub(crate) const COMMON: [&str; 60] = [
     "MakeMoveRequest",
     "MakeMoveResponse",
     "MoveMade",
-    "MoveRefused",
     "WatchSessionRequest",
     "SessionEvent",
     "GetSessionRecordRequest",
@@ -69,11 +68,7 @@ pub(crate) const COMMON: [&str; 60] = [
     "RenewTokenResponse",
     "DeleteSessionRequest",
     "DeleteSessionResponse",
-    "Verdict",
 ];
-
-/// The common enum among them.
-const VERDICT: &str = "Verdict";
 
 /// Whether a message of this name is common to all games.
 pub(crate) fn is_common(name: &str) -> bool {
@@ -85,7 +80,7 @@ pub(crate) fn messages(
     pool: &DescriptorPool,
     package: &str,
 ) -> Result<Vec<MessageDescriptor>, String> {
-    let names = COMMON.iter().filter(|name| **name != VERDICT);
+    let names = COMMON.iter();
     let message = |name: &&str| {
         let message = pool.get_message_by_name(&format!("{package}.{name}"));
         message.ok_or_else(|| format!("{package}: no message `{name}`, which every game has"))

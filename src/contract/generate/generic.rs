@@ -95,9 +95,6 @@ impl Template {
             .last()
             .map(|segment| segment.ident.to_string())
             .unwrap_or_default();
-        if matches!(own.as_str(), "Verdict" | "Outcome") {
-            return;
-        }
         let differs = path.path.segments.len() == 1 && self.generic.contains(&own);
         let is_name = of.trait_.as_ref().is_some_and(|(_, path, _)| {
             path.segments
@@ -280,7 +277,7 @@ impl VisitMut for Rewriting<'_> {
                 "Self" | "bool" | "i32" | "u32" | "Vec" | "D" | "S" | "V" | "E" | "_",
                 ..,
             ]
-            | ["GeneratedField" | "GeneratedVisitor" | "str" | "Verdict"] => {}
+            | ["GeneratedField" | "GeneratedVisitor" | "str"] => {}
             [name] if self.template.generic.contains(*name) => {
                 self.differs = true;
                 let path = &path.path;
@@ -304,18 +301,13 @@ impl VisitMut for Rewriting<'_> {
                 *of = parse_quote!(M::#name);
             }
             [module, _] if self.template.modules.contains(*module) => {
-                // A choice; the enums that are nested in common messages are numbers in their fields.
+                // A choice.
                 let generic = self
                     .template
                     .generic
                     .iter()
                     .any(|name| snake(name) == *module);
-                let last = path
-                    .path
-                    .segments
-                    .last()
-                    .map(|segment| segment.ident.to_string());
-                if generic && last.is_some_and(|last| last != "Outcome") {
+                if generic {
                     self.differs = true;
                     let path = &path.path;
                     *of = parse_quote!(#path<M>);

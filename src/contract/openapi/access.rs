@@ -47,6 +47,6 @@ fn can_name_session(message: &MessageDescriptor, seen: &mut BTreeSet<String>) ->
     seen.insert(message.full_name().to_owned())
         && message.fields().any(|field| match field.kind() {
             Kind::Message(child) => can_name_session(&child, seen),
-            _ => field.name() == "session",
+            _ => field.name() == "session_id",
         })
 }

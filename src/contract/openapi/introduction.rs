@@ -121,7 +121,7 @@ impl Example {
         let kinds = pool().get_enum_by_name(&format!("maecenas.{slug}.v1.MoveKind.Name"));
         let kinds = kinds.iter().flat_map(prost_reflect::EnumDescriptor::values);
         let kinds = kinds.skip(1).take(2);
-        let kinds = kinds.map(|kind| format!("kinds={}", kind.name()));
+        let kinds = kinds.map(|kind| format!("onlyKinds={}", kind.name()));
         Self {
             catalog: text(&begun["state"]["catalog"]),
             rule: text(&rules["rules"][0]["id"]),

@@ -87,13 +87,13 @@ fn of_name(operation: &str) -> Vec<(&'static str, LinkBuilder)> {
         ],
         "ListPlacements" => vec![with_body(
             "ValidatePlacement",
-            json!({ "subject": SUBJECT_ASKED, "placement": "$response.body#/pieces/0/placements/0/placement" }),
+            json!({ "subject": SUBJECT_ASKED, "placement": "$response.body#/piecePlacements/0/placements/0/placement" }),
         )],
         "PlanWorks" => vec![with_body(
             "EvaluateWork",
-            json!({ "subject": SUBJECT_ASKED, "work": {
+            json!({ "subject": SUBJECT_ASKED, "completeWork": {
                 "profession": "$response.body#/works/0/profession",
-                "bonusCards": "$response.body#/works/0/thriftiest/bonusCards",
+                "bonusCards": "$response.body#/works/0/thriftiestWork/bonusCards",
             } }),
         )],
         "CreateSession" => {
@@ -101,7 +101,7 @@ fn of_name(operation: &str) -> Vec<(&'static str, LinkBuilder)> {
             links.push(with_body(
                 "ListMoves",
                 json!({
-                    "position": { "session": CREATED_ID },
+                    "position": { "sessionId": CREATED_ID },
                     "seat": "$response.body#/session/awaiting/seats/0",
                 }),
             ));

@@ -1,7 +1,7 @@
 //! The names of the schemas.
 //!
 //! The schemas of a game have its name as a prefix, so that every game can have a `State` and a `Move`. A nested type has the name of
-//! its parent as a prefix, and a nested type `Name` has only the name of its parent.
+//! its parent as a prefix, and a nested type `Name` has only the name of its parent. The answer of an operation ends in `Answer`.
 
 use prost_reflect::{DescriptorPool, EnumDescriptor, MessageDescriptor, MethodDescriptor};
 
@@ -28,7 +28,12 @@ fn name(pool: &DescriptorPool, package: &str, full_name: &str) -> String {
         Some((parents, "Name")) => parents.split('.').collect(),
         _ => local.split('.').collect(),
     };
-    capitalised(game(pool, package).unwrap_or_default()) + &parts.concat()
+    let schema = capitalised(game(pool, package).unwrap_or_default()) + &parts.concat();
+    // Generators of clients give the answer of an operation the suffix `Response` themselves.
+    match schema.strip_suffix("Response") {
+        Some(of) => format!("{of}Answer"),
+        None => schema,
+    }
 }
 
 /// The slug of the game of a package; none for a package that games share.

@@ -34,7 +34,7 @@ fn pairs(item: &str, items: usize) -> String {
 
 fn moves(items: usize) -> String {
     let items = vec![r#"{"seat":0,"move":{"passAuction":{}}}"#; items].join(",");
-    format!(r#"{{"manyMoves":{{"position":{{"session":"ab"}},"moves":[{items}]}}}}"#)
+    format!(r#"{{"manyMoves":{{"position":{{"sessionId":"ab"}},"moves":[{items}]}}}}"#)
 }
 
 /// The field that is refused, by both encodings.
@@ -63,10 +63,10 @@ fn a_list_beyond_its_limit_is_named_with_its_place() {
         refused::<BatchValidateMovesRequest>(&pairs("{}", 1001)),
         list
     );
-    let freedoms = r#"{"subject":{"playerInRound":{"round":1,"player":{"freedoms":["TRAVEL","TRAVEL","TRAVEL","TRAVEL"]}}}}"#;
+    let freedoms = r#"{"subject":{"playerAlone":{"round":1,"player":{"freedoms":["TRAVEL","TRAVEL","TRAVEL","TRAVEL"]}}}}"#;
     assert_eq!(
         refused::<EvaluateWorkRequest>(freedoms),
-        "subject.playerInRound.player.freedoms"
+        "subject.playerAlone.player.freedoms"
     );
     let players = r#"{"position":{"state":{"players":[{},{},{},{},{},{}]}}}"#;
     let second = format!(r#"{{"manyPairs":{{"pairs":[{{}},{players}]}}}}"#);
@@ -136,7 +136,7 @@ fn a_message_that_comes_in_parts_is_refused() {
 #[test]
 fn what_takes_too_much_memory_is_refused() {
     let text = "a".repeat(MOST_DECODED + 1);
-    let body = format!(r#"{{"position":{{"session":"{text}"}}}}"#);
+    let body = format!(r#"{{"position":{{"sessionId":"{text}"}}}}"#);
     assert_eq!(
         json::<PlayMoveRequest>(body.as_bytes()),
         Err(Excess::TooLarge)

@@ -27,7 +27,7 @@ pub trait Holder<M: Messages> {
 impl<M: Messages> Holder<M> for Position<M> {
     fn session(&self) -> Option<&str> {
         match &self.position {
-            Some(position::Position::Session(id)) => Some(id),
+            Some(position::Position::SessionId(id)) => Some(id),
             _ => None,
         }
     }

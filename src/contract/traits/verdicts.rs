@@ -31,7 +31,10 @@ include!(generated!("verdicts.rs"));
 #[cfg(test)]
 mod tests {
     use super::{Judge, Verdicts};
-    use crate::contract::wire::{princes::v1 as wire, rulebook::v1::Violation};
+    use crate::contract::wire::{
+        princes::v1 as wire,
+        rulebook::v1::{Verdict, Violation},
+    };
 
     #[derive(Default)]
     struct Notes(Vec<String>);
@@ -54,7 +57,7 @@ mod tests {
 
     fn illegal(rule: &str) -> wire::ValidateMoveResponse {
         wire::ValidateMoveResponse {
-            verdict: wire::Verdict::Illegal.into(),
+            verdict: Verdict::Illegal.into(),
             violations: vec![Violation {
                 rule: rule.to_owned(),
                 ..Violation::default()

@@ -10,8 +10,8 @@ pub fn names(all: &[(&str, &str, Key)], language: Language) -> Vec<Name> {
     let name = |(kind, value, key): &(&str, &str, Key)| {
         let form = |form: &str| speaker.phrase(key, form, &[]);
         Name {
-            kind: (*kind).to_owned(),
-            value: (*value).to_owned(),
+            enumeration: (*kind).to_owned(),
+            member: (*value).to_owned(),
             name: form(""),
             plural: form("plural"),
             indefinite: form("a"),

@@ -18,4 +18,4 @@ export type KindCount = { kind: string; count: number };
 export type ListedMove = { move: Move; kind: string; anyOrder: boolean };
 export type Refusal = { verdict: string; violations: Violation[]; alternatives: Move[] };
 export type Standing = Schemas['PrincesStanding'];
-export type Score = { players: { seat: number; points?: number; terms: Term[] }[]; standings: Standing[]; finished: boolean };
+export type Score = { players: { seat: number; points?: number; terms: Term[] }[]; standings: Standing[]; gameOver: boolean };

@@ -7,12 +7,6 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        BoardSquare: {
-            /** Format: int32 */
-            row: number;
-            /** Format: int32 */
-            column: number;
-        };
         /** @enum {string} */
         Category: "TURN" | "TIMING" | "OPTION" | "FUNDS" | "SUPPLY" | "OWNERSHIP" | "PLACEMENT" | "LIMIT" | "KNOWLEDGE";
         Change: {
@@ -43,12 +37,12 @@ export interface components {
         };
         Game: {
             slug: string;
-            names: components["schemas"]["GameName"][];
+            titles: components["schemas"]["GameName"][];
             /** Format: int32 */
             minPlayerCount: number;
             /** Format: int32 */
             maxPlayerCount: number;
-            options: string[];
+            optionNames: string[];
             catalogs: string[];
             /** Format: int32 */
             rulesVersion: number;
@@ -71,18 +65,14 @@ export interface components {
         };
         /** @enum {string} */
         Include: "NEXT_STATE" | "CHANGES" | "EVENTS" | "SQUARES" | "STATEMENTS" | "SENTENCES";
-        Knowledge: {
-            status: components["schemas"]["KnowledgeStatus"];
-            needs: components["schemas"]["Need"][];
-        };
         /** @enum {string} */
-        KnowledgeStatus: "KNOWN" | "UNKNOWN";
-        ListGamesResponse: {
+        Knowledge: "KNOWN" | "UNKNOWN";
+        ListGamesAnswer: {
             games: components["schemas"]["Game"][];
         };
         Name: {
-            kind: string;
-            value: string;
+            enumeration: string;
+            member: string;
             name: string;
             plural: string;
             indefinite: string;
@@ -101,9 +91,8 @@ export interface components {
         };
         PalazzoAuction: {
             laid?: components["schemas"]["PalazzoLaidBids"][];
-            passed?: number[];
         };
-        PalazzoAuctionOpened: {
+        PalazzoAuctionOpenedEvent: {
             /** Format: int32 */
             seat: number;
             /** Format: int32 */
@@ -112,14 +101,14 @@ export interface components {
             /** Format: int32 */
             total: number;
         };
-        PalazzoAuctionStanding: {
+        PalazzoAuctionTotals: {
             /** Format: int32 */
             ownTotal: number;
             /** Format: int32 */
             highestTotal: number;
             currency?: components["schemas"]["PalazzoCurrency"];
         };
-        PalazzoAuctionWon: {
+        PalazzoAuctionWonEvent: {
             /** Format: int32 */
             seat: number;
             tiles: components["schemas"]["PalazzoTile"][];
@@ -132,19 +121,19 @@ export interface components {
             seats: number[];
         };
         /** @enum {string} */
-        PalazzoAwaitingChoice: "ACTION" | "CARDS_TO_TAKE" | "BUY_OR_AUCTION" | "BID" | "TILE_TO_BUILD" | "TILE_TO_TAKE" | "NOTHING";
+        PalazzoAwaitingChoice: "CHOOSE_ACTION" | "TAKE_CARDS" | "BUY_OR_AUCTION" | "PLACE_BID" | "BUILD_TILE" | "TAKE_TILE" | "NOTHING";
         PalazzoBarredPalace: {
             /** Format: int32 */
             palace: number;
             violations: components["schemas"]["Violation"][];
         };
+        PalazzoBatchValidateMovesAnswer: {
+            results: components["schemas"]["PalazzoMoveResult"][];
+        };
         PalazzoBatchValidateMovesRequest: {
             manyMoves?: components["schemas"]["PalazzoManyMoves"];
             manyPairs?: components["schemas"]["PalazzoManyPairs"];
             verdictOnly?: boolean;
-        };
-        PalazzoBatchValidateMovesResponse: {
-            results: components["schemas"]["PalazzoMoveResult"][];
         };
         PalazzoBid: {
             cards: components["schemas"]["PalazzoMoneyCard"][];
@@ -157,7 +146,7 @@ export interface components {
             total: number;
         };
         PalazzoBidding: {
-            bids?: components["schemas"]["PalazzoBid"][];
+            laidBids?: components["schemas"]["PalazzoBid"][];
             opened?: boolean;
             /** Format: int32 */
             highestTotal?: number;
@@ -176,7 +165,7 @@ export interface components {
             seat: number;
             tiles: components["schemas"]["PalazzoTile"][];
         };
-        PalazzoBuilderMoved: {
+        PalazzoBuilderMovedEvent: {
             /** Format: int32 */
             fromQuarry: number;
             /** Format: int32 */
@@ -199,7 +188,7 @@ export interface components {
             /** Format: int32 */
             riderCount: number;
             /** Format: int32 */
-            riderStack: number;
+            riderStackNumber: number;
             moneyCards: components["schemas"]["PalazzoCatalogMoneyCard"][];
             /** Format: int32 */
             groupValue: number;
@@ -212,22 +201,22 @@ export interface components {
             /** Format: int32 */
             drawnTileCount: number;
             /** Format: int32 */
-            buyLimit: number;
+            maxBuyCount: number;
             /** Format: int32 */
             basePrice: number;
             /** Format: int32 */
-            lotLimit: number;
+            maxLotTileCount: number;
             palaceValues: components["schemas"]["PalazzoPalaceValue"][];
             /** Format: int32 */
-            leastPlayerCount: number;
+            minPlayerCount: number;
             /** Format: int32 */
-            mostPlayerCount: number;
+            maxPlayerCount: number;
             /** Format: int32 */
             rulesVersion: number;
             names: components["schemas"]["Name"][];
         };
         PalazzoCatalogMoneyCard: {
-            card: components["schemas"]["PalazzoMoneyCard"];
+            moneyCard: components["schemas"]["PalazzoMoneyCard"];
             currency?: components["schemas"]["PalazzoCurrency"];
             /** Format: int32 */
             value: number;
@@ -238,7 +227,7 @@ export interface components {
         PalazzoCatalogTile: {
             tile: components["schemas"]["PalazzoTile"];
             /** Format: int32 */
-            stack: number;
+            stackNumber: number;
             /** Format: int32 */
             count: number;
             provenance: components["schemas"]["Provenance"];
@@ -248,19 +237,24 @@ export interface components {
             /** Format: int32 */
             shuffleCount?: number;
         };
+        PalazzoCheckStateAnswer: {
+            consistent: boolean;
+            breaches: components["schemas"]["Violation"][];
+            awaiting?: components["schemas"]["PalazzoAwaiting"];
+        };
         PalazzoCheckStateRequest: {
             position: components["schemas"]["PalazzoPosition"];
             include?: components["schemas"]["Include"][];
             labels?: string[];
         };
-        PalazzoCheckStateResponse: {
-            consistent: boolean;
-            breaches: components["schemas"]["Violation"][];
-            awaiting?: components["schemas"]["PalazzoAwaiting"];
-        };
         PalazzoChooseAction: Record<string, never>;
+        PalazzoCreateSessionAnswer: {
+            session: components["schemas"]["PalazzoSession"];
+            hostToken: string;
+            seatTokens: string[];
+        };
         PalazzoCreateSessionRequest: {
-            newGame?: components["schemas"]["PalazzoSessionSetup"];
+            setup?: components["schemas"]["PalazzoSessionSetup"];
             state?: components["schemas"]["PalazzoState"];
             record?: components["schemas"]["PalazzoRecord"];
             /** Format: int32 */
@@ -268,20 +262,15 @@ export interface components {
             labels?: string[];
             idempotencyKey?: string;
         };
-        PalazzoCreateSessionResponse: {
-            session: components["schemas"]["PalazzoSession"];
-            hostToken: string;
-            seatTokens: string[];
-        };
-        PalazzoCreateTicketRequest: Record<string, never>;
-        PalazzoCreateTicketResponse: {
+        PalazzoCreateTicketAnswer: {
             ticket: string;
             /** Format: date-time */
             expireTime: string;
         };
+        PalazzoCreateTicketRequest: Record<string, never>;
         /** @enum {string} */
         PalazzoCurrency: "RED" | "GREEN" | "BLUE";
-        PalazzoDeleteSessionResponse: {
+        PalazzoDeleteSessionAnswer: {
             record?: components["schemas"]["PalazzoRecord"];
             incomplete?: boolean;
         };
@@ -295,51 +284,42 @@ export interface components {
         PalazzoDrawTiles: Record<string, never>;
         PalazzoDraws: {
             cards?: components["schemas"]["PalazzoMoneyCard"][];
-            tiles?: components["schemas"]["PalazzoStackTile"][];
+            stackTiles?: components["schemas"]["PalazzoStackTile"][];
         };
         PalazzoEvent: {
             /** Format: int32 */
             moveIndex: number;
             kind: components["schemas"]["PalazzoEventKind"];
             sentence?: string;
-            moneyShuffled?: components["schemas"]["PalazzoMoneyShuffled"];
-            moneyRevealed?: components["schemas"]["PalazzoCardsEvent"];
+            moneyShuffled?: components["schemas"]["PalazzoMoneyShuffledEvent"];
+            cardsRevealed?: components["schemas"]["PalazzoCardsEvent"];
             cardsTaken?: components["schemas"]["PalazzoCardsEvent"];
             tileSupplied?: components["schemas"]["PalazzoTileEvent"];
-            tileQuarried?: components["schemas"]["PalazzoTileQuarried"];
-            riderDrawn?: components["schemas"]["PalazzoRiderDrawn"];
-            tilesBought?: components["schemas"]["PalazzoTilesBought"];
-            builderMoved?: components["schemas"]["PalazzoBuilderMoved"];
-            auctionOpened?: components["schemas"]["PalazzoAuctionOpened"];
-            auctionEmpty?: components["schemas"]["PalazzoSeatEvent"];
-            bid?: components["schemas"]["PalazzoBidEvent"];
-            passed?: components["schemas"]["PalazzoPassedEvent"];
-            auctionWon?: components["schemas"]["PalazzoAuctionWon"];
+            tileQuarried?: components["schemas"]["PalazzoTileQuarriedEvent"];
+            riderDrawn?: components["schemas"]["PalazzoRiderDrawnEvent"];
+            tilesBought?: components["schemas"]["PalazzoTilesBoughtEvent"];
+            builderMoved?: components["schemas"]["PalazzoBuilderMovedEvent"];
+            auctionOpened?: components["schemas"]["PalazzoAuctionOpenedEvent"];
+            auctionHeldEmpty?: components["schemas"]["PalazzoSeatEvent"];
+            bidPlaced?: components["schemas"]["PalazzoBidEvent"];
+            bidderPassed?: components["schemas"]["PalazzoPassedEvent"];
+            auctionWon?: components["schemas"]["PalazzoAuctionWonEvent"];
             takingBegan?: components["schemas"]["PalazzoSeatEvent"];
             tileTaken?: components["schemas"]["PalazzoTileEvent"];
-            tilesRemoved?: components["schemas"]["PalazzoTilesRemoved"];
-            tileBuilt?: components["schemas"]["PalazzoTileBuilt"];
+            tilesRemoved?: components["schemas"]["PalazzoTilesRemovedEvent"];
+            tileBuilt?: components["schemas"]["PalazzoTileBuiltEvent"];
             tileDiscarded?: components["schemas"]["PalazzoTileEvent"];
             reconstructionPaid?: components["schemas"]["PalazzoCardsEvent"];
-            palaceSplit?: components["schemas"]["PalazzoPalaceSplit"];
-            tileInserted?: components["schemas"]["PalazzoTileInserted"];
-            tileRemoved?: components["schemas"]["PalazzoTileRemoved"];
+            palaceSplit?: components["schemas"]["PalazzoPalaceSplitEvent"];
+            tileInserted?: components["schemas"]["PalazzoTileInsertedEvent"];
+            tileRemoved?: components["schemas"]["PalazzoTileRemovedEvent"];
             turnBegan?: components["schemas"]["PalazzoSeatEvent"];
-            gameEnded?: components["schemas"]["PalazzoGameEnded"];
+            gameEnded?: components["schemas"]["PalazzoGameEndedEvent"];
         };
         /** @enum {string} */
-        PalazzoEventKind: "MONEY_SHUFFLED" | "MONEY_REVEALED" | "CARDS_TAKEN" | "TILE_SUPPLIED" | "TILE_QUARRIED" | "RIDER_DRAWN" | "TILES_BOUGHT" | "BUILDER_MOVED" | "AUCTION_OPENED" | "AUCTION_EMPTY" | "BID" | "PASSED" | "AUCTION_WON" | "TAKING_BEGAN" | "TILE_TAKEN" | "TILES_REMOVED" | "TILE_BUILT" | "TILE_DISCARDED" | "RECONSTRUCTION_PAID" | "PALACE_SPLIT" | "TILE_INSERTED" | "TILE_REMOVED" | "TURN_BEGAN" | "GAME_ENDED";
-        PalazzoExplainMoveRequest: {
-            position: components["schemas"]["PalazzoPosition"];
-            /** Format: int32 */
-            seat: number;
-            move: components["schemas"]["PalazzoMove"];
-            include?: components["schemas"]["Include"][];
-            drawn?: components["schemas"]["PalazzoDraws"];
-            labels?: string[];
-        };
-        PalazzoExplainMoveResponse: {
-            verdict: components["schemas"]["PalazzoVerdict"];
+        PalazzoEventKind: "MONEY_SHUFFLED" | "CARDS_REVEALED" | "CARDS_TAKEN" | "TILE_SUPPLIED" | "TILE_QUARRIED" | "RIDER_DRAWN" | "TILES_BOUGHT" | "BUILDER_MOVED" | "AUCTION_OPENED" | "AUCTION_HELD_EMPTY" | "BID_PLACED" | "BIDDER_PASSED" | "AUCTION_WON" | "TAKING_BEGAN" | "TILE_TAKEN" | "TILES_REMOVED" | "TILE_BUILT" | "TILE_DISCARDED" | "RECONSTRUCTION_PAID" | "PALACE_SPLIT" | "TILE_INSERTED" | "TILE_REMOVED" | "TURN_BEGAN" | "GAME_ENDED";
+        PalazzoExplainMoveAnswer: {
+            verdict: components["schemas"]["Verdict"];
             violations: components["schemas"]["Violation"][];
             needs: components["schemas"]["Need"][];
             alternatives: components["schemas"]["PalazzoMove"][];
@@ -351,6 +331,15 @@ export interface components {
             conditionalCosts: components["schemas"]["Effect"][];
             conditionalGains: components["schemas"]["Effect"][];
         };
+        PalazzoExplainMoveRequest: {
+            position: components["schemas"]["PalazzoPosition"];
+            /** Format: int32 */
+            seat: number;
+            move: components["schemas"]["PalazzoMove"];
+            include?: components["schemas"]["Include"][];
+            drawn?: components["schemas"]["PalazzoDraws"];
+            labels?: string[];
+        };
         PalazzoFinished: Record<string, never>;
         PalazzoForgoneMove: {
             move: components["schemas"]["PalazzoMove"];
@@ -358,10 +347,10 @@ export interface components {
             costs: components["schemas"]["Effect"][];
             message: string;
         };
-        PalazzoGameEnded: {
+        PalazzoGameEndedEvent: {
             standings: components["schemas"]["PalazzoStanding"][];
         };
-        PalazzoGetSessionRecordResponse: {
+        PalazzoGetSessionRecordAnswer: {
             /** Format: int32 */
             version: number;
             etag: string;
@@ -376,13 +365,16 @@ export interface components {
             /** Format: int32 */
             hiddenCount?: number;
         };
+        PalazzoHighlight: {
+            tile?: components["schemas"]["PalazzoTile"];
+        };
         PalazzoHoldAuction: Record<string, never>;
         PalazzoInsertTile: {
             /** Format: int32 */
             palace: number;
             /** Format: int32 */
-            target: number;
-            card: components["schemas"]["PalazzoMoneyCard"];
+            targetPalace: number;
+            moneyCard: components["schemas"]["PalazzoMoneyCard"];
         };
         PalazzoKindCount: {
             kind: components["schemas"]["PalazzoMoveKind"];
@@ -392,13 +384,22 @@ export interface components {
         PalazzoLaidBids: {
             /** Format: int32 */
             seat: number;
-            bids: components["schemas"]["PalazzoBid"][];
+            laidBids: components["schemas"]["PalazzoBid"][];
             /** Format: int32 */
             total?: number;
         };
         PalazzoLegendEntry: {
             letter: string;
             material: components["schemas"]["PalazzoMaterial"];
+        };
+        PalazzoListBidsAnswer: {
+            bids: components["schemas"]["PalazzoListedBid"][];
+            /** Format: int32 */
+            count: number;
+            nextPageToken?: string;
+            totals?: components["schemas"]["PalazzoAuctionTotals"];
+            knowledge: components["schemas"]["Knowledge"];
+            needs: components["schemas"]["Need"][];
         };
         PalazzoListBidsRequest: {
             subject: components["schemas"]["PalazzoSubject"];
@@ -408,43 +409,43 @@ export interface components {
             pageSize?: number;
             pageToken?: string;
         };
-        PalazzoListBidsResponse: {
-            bids: components["schemas"]["PalazzoListedBid"][];
-            /** Format: int32 */
-            count: number;
-            nextPageToken?: string;
-            standing?: components["schemas"]["PalazzoAuctionStanding"];
-            knowledge: components["schemas"]["Knowledge"];
+        PalazzoListBuildsAnswer: {
+            tileBuilds: components["schemas"]["PalazzoTileBuilds"][];
+            reconstructions: components["schemas"]["PalazzoReconstruction"][];
         };
         PalazzoListBuildsRequest: {
             subject: components["schemas"]["PalazzoSubject"];
-            tiles?: components["schemas"]["PalazzoTile"][];
-            reconstructions?: boolean;
+            onlyTiles?: components["schemas"]["PalazzoTile"][];
+            includeReconstructions?: boolean;
             include?: components["schemas"]["Include"][];
         };
-        PalazzoListBuildsResponse: {
-            tiles: components["schemas"]["PalazzoTileBuilds"][];
-            reconstructions: components["schemas"]["PalazzoReconstruction"][];
+        PalazzoListMovesAnswer: {
+            moves: components["schemas"]["PalazzoListedMove"][];
+            /** Format: int32 */
+            count: number;
+            nextPageToken?: string;
+            awaiting: components["schemas"]["PalazzoAwaiting"];
+            knowledge: components["schemas"]["Knowledge"];
+            kindCounts: components["schemas"]["PalazzoKindCount"][];
         };
         PalazzoListMovesRequest: {
             position: components["schemas"]["PalazzoPosition"];
             /** Format: int32 */
             seat: number;
-            kinds?: components["schemas"]["PalazzoMoveKind"][];
+            onlyKinds?: components["schemas"]["PalazzoMoveKind"][];
             countOnly?: boolean;
             /** Format: int32 */
             pageSize?: number;
             pageToken?: string;
             all?: boolean;
         };
-        PalazzoListMovesResponse: {
-            moves: components["schemas"]["PalazzoListedMove"][];
+        PalazzoListPaymentsAnswer: {
+            payments: components["schemas"]["PalazzoListedPayment"][];
             /** Format: int32 */
             count: number;
             nextPageToken?: string;
-            awaiting: components["schemas"]["PalazzoAwaiting"];
-            complete: boolean;
-            kinds: components["schemas"]["PalazzoKindCount"][];
+            knowledge: components["schemas"]["Knowledge"];
+            needs: components["schemas"]["Need"][];
         };
         PalazzoListPaymentsRequest: {
             subject: components["schemas"]["PalazzoSubject"];
@@ -456,19 +457,12 @@ export interface components {
             pageSize?: number;
             pageToken?: string;
         };
-        PalazzoListPaymentsResponse: {
-            payments: components["schemas"]["PalazzoPayment"][];
-            /** Format: int32 */
-            count: number;
-            nextPageToken?: string;
-            knowledge: components["schemas"]["Knowledge"];
-        };
-        PalazzoListRulesResponse: {
+        PalazzoListRulesAnswer: {
             rules: components["schemas"]["Rule"][];
             /** Format: int32 */
             rulesVersion: number;
         };
-        PalazzoListSessionMovesResponse: {
+        PalazzoListSessionMovesAnswer: {
             /** Format: int32 */
             version: number;
             etag: string;
@@ -478,8 +472,8 @@ export interface components {
             count: number;
             nextPageToken?: string;
             awaiting: components["schemas"]["PalazzoAwaiting"];
-            complete: boolean;
-            kinds: components["schemas"]["PalazzoKindCount"][];
+            knowledge: components["schemas"]["Knowledge"];
+            kindCounts: components["schemas"]["PalazzoKindCount"][];
         };
         PalazzoListedBid: {
             cards: components["schemas"]["PalazzoMoneyCard"][];
@@ -495,6 +489,19 @@ export interface components {
             kind: components["schemas"]["PalazzoMoveKind"];
             anyOrder: boolean;
         };
+        PalazzoListedPayment: {
+            cards: components["schemas"]["PalazzoMoneyCard"][];
+            groups: components["schemas"]["PalazzoGroup"][];
+            currency?: components["schemas"]["PalazzoCurrency"];
+            /** Format: int32 */
+            value: number;
+            /** Format: int32 */
+            overpaid: number;
+        };
+        PalazzoMakeMoveAnswer: {
+            made?: components["schemas"]["PalazzoMoveMade"];
+            refused?: components["schemas"]["PalazzoRefusedMove"];
+        };
         PalazzoMakeMoveRequest: {
             move: components["schemas"]["PalazzoMove"];
             /** Format: int32 */
@@ -505,10 +512,6 @@ export interface components {
             etag?: string;
             idempotencyKey?: string;
             include?: components["schemas"]["Include"][];
-        };
-        PalazzoMakeMoveResponse: {
-            made?: components["schemas"]["PalazzoMoveMade"];
-            refused?: components["schemas"]["PalazzoMoveRefused"];
         };
         PalazzoManyMoves: {
             position: components["schemas"]["PalazzoPosition"];
@@ -530,7 +533,7 @@ export interface components {
         PalazzoMoneyRevealed: {
             cards: components["schemas"]["PalazzoMoneyCard"][];
         };
-        PalazzoMoneyShuffled: {
+        PalazzoMoneyShuffledEvent: {
             /** Format: int32 */
             count: number;
         };
@@ -540,7 +543,7 @@ export interface components {
             drawTiles?: components["schemas"]["PalazzoDrawTiles"];
             buy?: components["schemas"]["PalazzoBuy"];
             holdAuction?: components["schemas"]["PalazzoHoldAuction"];
-            bid?: components["schemas"]["PalazzoBid"];
+            placeBid?: components["schemas"]["PalazzoPlaceBid"];
             passAuction?: components["schemas"]["PalazzoPassAuction"];
             buildTile?: components["schemas"]["PalazzoBuildTile"];
             takeTile?: components["schemas"]["PalazzoTakeTile"];
@@ -549,7 +552,7 @@ export interface components {
             removeTile?: components["schemas"]["PalazzoRemoveTile"];
         };
         /** @enum {string} */
-        PalazzoMoveKind: "TAKE_MONEY" | "TAKE_CARDS" | "DRAW_TILES" | "BUY" | "HOLD_AUCTION" | "BID" | "PASS_AUCTION" | "BUILD_TILE" | "TAKE_TILE" | "SPLIT_PALACE" | "INSERT_TILE" | "REMOVE_TILE";
+        PalazzoMoveKind: "TAKE_MONEY" | "TAKE_CARDS" | "DRAW_TILES" | "BUY" | "HOLD_AUCTION" | "PLACE_BID" | "PASS_AUCTION" | "BUILD_TILE" | "TAKE_TILE" | "SPLIT_PALACE" | "INSERT_TILE" | "REMOVE_TILE";
         PalazzoMoveMade: {
             /** Format: int32 */
             seat: number;
@@ -559,13 +562,13 @@ export interface components {
             events: components["schemas"]["PalazzoEvent"][];
             changes: components["schemas"]["Change"][];
         };
-        PalazzoMoveRefused: {
-            refusal: components["schemas"]["PalazzoValidateMoveResponse"];
-            session: components["schemas"]["PalazzoSession"];
-        };
         PalazzoMoveResult: {
-            answer?: components["schemas"]["PalazzoValidateMoveResponse"];
+            answer?: components["schemas"]["PalazzoValidateMoveAnswer"];
             problem?: components["schemas"]["Problem"];
+        };
+        PalazzoNewGameAnswer: {
+            state: components["schemas"]["PalazzoState"];
+            awaiting: components["schemas"]["PalazzoAwaiting"];
         };
         PalazzoNewGameRequest: {
             /** Format: int32 */
@@ -576,14 +579,10 @@ export interface components {
             options?: components["schemas"]["PalazzoOptions"];
             catalog?: string;
         };
-        PalazzoNewGameResponse: {
-            state: components["schemas"]["PalazzoState"];
-            awaiting: components["schemas"]["PalazzoAwaiting"];
-        };
         PalazzoNewPalace: Record<string, never>;
         PalazzoOptions: {
             /** Format: int32 */
-            builder?: number;
+            builderQuarry?: number;
         };
         PalazzoPalace: {
             tiles: components["schemas"]["PalazzoTile"][];
@@ -595,14 +594,14 @@ export interface components {
             points: number;
             terms: components["schemas"]["Term"][];
         };
-        PalazzoPalaceSplit: {
+        PalazzoPalaceSplitEvent: {
             /** Format: int32 */
             seat: number;
             tile: components["schemas"]["PalazzoTile"];
             /** Format: int32 */
             palace: number;
             /** Format: int32 */
-            newPalace: number;
+            newPalaceIndex: number;
         };
         PalazzoPalaceValue: {
             /** Format: int32 */
@@ -620,31 +619,25 @@ export interface components {
             seat: number;
             cards: components["schemas"]["PalazzoMoneyCard"][];
         };
-        PalazzoPayment: {
+        PalazzoPlaceBid: {
             cards: components["schemas"]["PalazzoMoneyCard"][];
-            groups: components["schemas"]["PalazzoGroup"][];
-            currency?: components["schemas"]["PalazzoCurrency"];
-            /** Format: int32 */
-            value: number;
-            /** Format: int32 */
-            overpaid: number;
         };
-        PalazzoPlayMoveRequest: {
-            position: components["schemas"]["PalazzoPosition"];
-            moves: components["schemas"]["PalazzoPlayedMove"][];
-            include?: components["schemas"]["Include"][];
-            views?: number[];
-            labels?: string[];
-        };
-        PalazzoPlayMoveResponse: {
+        PalazzoPlayMoveAnswer: {
             state: components["schemas"]["PalazzoState"];
             /** Format: int32 */
             playedCount: number;
             events: components["schemas"]["PalazzoEvent"][];
             awaiting: components["schemas"]["PalazzoAwaiting"];
-            refused?: components["schemas"]["PalazzoValidateMoveResponse"];
+            refused?: components["schemas"]["PalazzoRefusedMove"];
             changes: components["schemas"]["Change"][];
             views: components["schemas"]["PalazzoSeatView"][];
+        };
+        PalazzoPlayMoveRequest: {
+            position: components["schemas"]["PalazzoPosition"];
+            moves: components["schemas"]["PalazzoPlayedMove"][];
+            include?: components["schemas"]["Include"][];
+            viewSeats?: number[];
+            labels?: string[];
         };
         PalazzoPlayedMove: {
             /** Format: int32 */
@@ -655,6 +648,7 @@ export interface components {
         PalazzoPlayer: {
             hand?: components["schemas"]["PalazzoHand"];
             palaces?: components["schemas"]["PalazzoPalace"][];
+            passed?: boolean;
         };
         PalazzoPlayerAlone: {
             player: components["schemas"]["PalazzoPlayer"];
@@ -666,13 +660,13 @@ export interface components {
             seat: number;
             /** Format: int32 */
             points: number;
-            palaces: components["schemas"]["PalazzoPalaceScore"][];
+            palaceScores: components["schemas"]["PalazzoPalaceScore"][];
             /** Format: int32 */
             money?: number;
         };
         PalazzoPosition: {
             state?: components["schemas"]["PalazzoState"];
-            session?: string;
+            sessionId?: string;
         };
         PalazzoQuarry: {
             tiles?: components["schemas"]["PalazzoTile"][];
@@ -684,7 +678,7 @@ export interface components {
             /** Format: int32 */
             floor: number;
             /** Format: int32 */
-            target?: number;
+            targetPalace?: number;
             /** Format: int32 */
             belowCount?: number;
             /** Format: int32 */
@@ -716,79 +710,83 @@ export interface components {
             money?: number;
         };
         PalazzoRecordedResult: {
-            standings: components["schemas"]["PalazzoRecordedPlace"][];
+            places: components["schemas"]["PalazzoRecordedPlace"][];
         };
         PalazzoRefusedMove: {
+            refusal: components["schemas"]["PalazzoValidateMoveAnswer"];
             /** Format: int32 */
-            index: number;
-            move: components["schemas"]["PalazzoPlayedMove"];
-            refusal: components["schemas"]["PalazzoValidateMoveResponse"];
+            index?: number;
+            /** Format: int32 */
+            seat?: number;
+            move?: components["schemas"]["PalazzoMove"];
+            session?: components["schemas"]["PalazzoSession"];
         };
         PalazzoRemoveTile: {
             /** Format: int32 */
             palace: number;
-            card: components["schemas"]["PalazzoMoneyCard"];
+            moneyCard: components["schemas"]["PalazzoMoneyCard"];
         };
         PalazzoRemovedTiles: {
             tiles?: components["schemas"]["PalazzoTile"][];
             /** Format: int32 */
             hiddenCount?: number;
         };
-        PalazzoRenderPalazzoRequest: {
-            subject: components["schemas"]["PalazzoSubject"];
-            highlight?: components["schemas"]["PalazzoTile"];
-            theme?: components["schemas"]["Theme"];
-        };
-        PalazzoRenderPalazzoResponse: {
+        PalazzoRenderStateAnswer: {
             svg: string;
             drawing: string[];
             legend: components["schemas"]["PalazzoLegendEntry"][];
+        };
+        PalazzoRenderStateRequest: {
+            subject: components["schemas"]["PalazzoSubject"];
+            highlight?: components["schemas"]["PalazzoHighlight"][];
+            theme?: components["schemas"]["Theme"];
+        };
+        PalazzoRenewTokenAnswer: {
+            /** Format: int32 */
+            seat: number;
+            seatToken: string;
         };
         PalazzoRenewTokenRequest: {
             /** Format: int32 */
             seat: number;
         };
-        PalazzoRenewTokenResponse: {
-            /** Format: int32 */
-            seat: number;
-            token: string;
-        };
         PalazzoResultDifference: {
             /** Format: int32 */
             seat: number;
-            stated?: components["schemas"]["PalazzoRecordedPlace"];
-            actual: components["schemas"]["PalazzoRecordedPlace"];
+            statedPlace?: components["schemas"]["PalazzoRecordedPlace"];
+            actualPlace: components["schemas"]["PalazzoRecordedPlace"];
         };
         PalazzoRider: Record<string, never>;
-        PalazzoRiderDrawn: {
+        PalazzoRiderDrawnEvent: {
             /** Format: int32 */
             seat: number;
             /** Format: int32 */
             drawnRiderCount: number;
         };
+        PalazzoScorePalacesAnswer: {
+            /** Format: int32 */
+            points: number;
+            palaceScores: components["schemas"]["PalazzoPalaceScore"][];
+        };
         PalazzoScorePalacesRequest: {
             subject: components["schemas"]["PalazzoSubject"];
         };
-        PalazzoScorePalacesResponse: {
-            /** Format: int32 */
-            points: number;
-            palaces: components["schemas"]["PalazzoPalaceScore"][];
-        };
-        PalazzoScoreStateRequest: {
-            position: components["schemas"]["PalazzoPosition"];
-        };
-        PalazzoScoreStateResponse: {
+        PalazzoScoreStateAnswer: {
             players: components["schemas"]["PalazzoPlayerScore"][];
             standings: components["schemas"]["PalazzoStanding"][];
             knowledge: components["schemas"]["Knowledge"];
-            finished: boolean;
+            gameOver: boolean;
+            needs: components["schemas"]["Need"][];
+        };
+        PalazzoScoreStateRequest: {
+            position: components["schemas"]["PalazzoPosition"];
         };
         PalazzoSeatEvent: {
             /** Format: int32 */
             seat: number;
         };
         PalazzoSeatInSession: {
-            session: string;
+            sessionId: string;
             /** Format: int32 */
             seat: number;
         };
@@ -813,7 +811,7 @@ export interface components {
             seat?: number;
             state: components["schemas"]["PalazzoState"];
             awaiting: components["schemas"]["PalazzoAwaiting"];
-            result?: components["schemas"]["PalazzoScoreStateResponse"];
+            scores?: components["schemas"]["PalazzoScoreStateAnswer"];
         };
         PalazzoSessionEvent: {
             /** Format: int32 */
@@ -838,7 +836,7 @@ export interface components {
             palace: number;
             /** Format: int32 */
             floor: number;
-            card: components["schemas"]["PalazzoMoneyCard"];
+            moneyCard: components["schemas"]["PalazzoMoneyCard"];
         };
         PalazzoStackTile: {
             tile?: components["schemas"]["PalazzoTile"];
@@ -873,11 +871,11 @@ export interface components {
             activeSeat: number;
             players: components["schemas"]["PalazzoPlayer"][];
             stage: components["schemas"]["PalazzoStage"];
-            supply?: components["schemas"]["PalazzoTile"][];
+            supplyTiles?: components["schemas"]["PalazzoTile"][];
             quarries: components["schemas"]["PalazzoQuarry"][];
             /** Format: int32 */
-            builder: number;
-            stacks: components["schemas"]["PalazzoTileStack"][];
+            builderQuarry: number;
+            tileStacks: components["schemas"]["PalazzoTileStack"][];
             /** Format: int32 */
             drawnRiderCount?: number;
             removedTiles?: components["schemas"]["PalazzoRemovedTiles"];
@@ -907,14 +905,14 @@ export interface components {
             /** Format: int32 */
             floor: number;
             /** Format: int32 */
-            windows: number;
+            windowCount: number;
         };
         PalazzoTileBuilds: {
             tile: components["schemas"]["PalazzoTile"];
-            options: components["schemas"]["PalazzoBuildOption"][];
+            builds: components["schemas"]["PalazzoBuildOption"][];
             barred: components["schemas"]["PalazzoBarredPalace"][];
         };
-        PalazzoTileBuilt: {
+        PalazzoTileBuiltEvent: {
             /** Format: int32 */
             seat: number;
             tile: components["schemas"]["PalazzoTile"];
@@ -927,23 +925,23 @@ export interface components {
             seat: number;
             tile: components["schemas"]["PalazzoTile"];
         };
-        PalazzoTileInserted: {
+        PalazzoTileInsertedEvent: {
             /** Format: int32 */
             seat: number;
             tile: components["schemas"]["PalazzoTile"];
             /** Format: int32 */
             palace: number;
             /** Format: int32 */
-            target: number;
+            targetPalace: number;
         };
-        PalazzoTileQuarried: {
+        PalazzoTileQuarriedEvent: {
             /** Format: int32 */
             seat: number;
             tile: components["schemas"]["PalazzoTile"];
             /** Format: int32 */
             quarry: number;
         };
-        PalazzoTileRemoved: {
+        PalazzoTileRemovedEvent: {
             /** Format: int32 */
             seat: number;
             tile: components["schemas"]["PalazzoTile"];
@@ -951,11 +949,11 @@ export interface components {
             palace: number;
         };
         PalazzoTileStack: {
-            tiles?: components["schemas"]["PalazzoStackTile"][];
+            stackTiles?: components["schemas"]["PalazzoStackTile"][];
             /** Format: int32 */
             hiddenCount?: number;
         };
-        PalazzoTilesBought: {
+        PalazzoTilesBoughtEvent: {
             /** Format: int32 */
             seat: number;
             tiles: components["schemas"]["PalazzoTile"][];
@@ -965,24 +963,33 @@ export interface components {
             /** Format: int32 */
             value: number;
         };
-        PalazzoTilesRemoved: {
+        PalazzoTilesRemovedEvent: {
             /** Format: int32 */
             quarry: number;
             /** Format: int32 */
             count: number;
+        };
+        PalazzoValidateBidAnswer: {
+            verdict: components["schemas"]["Verdict"];
+            violations: components["schemas"]["Violation"][];
+            needs: components["schemas"]["Need"][];
+            listedBid?: components["schemas"]["PalazzoListedBid"];
+            totals?: components["schemas"]["PalazzoAuctionTotals"];
+            alternatives: components["schemas"]["PalazzoListedBid"][];
         };
         PalazzoValidateBidRequest: {
             subject: components["schemas"]["PalazzoSubject"];
             cards: components["schemas"]["PalazzoMoneyCard"][];
             include?: components["schemas"]["Include"][];
         };
-        PalazzoValidateBidResponse: {
-            verdict: components["schemas"]["PalazzoVerdict"];
+        PalazzoValidateMoveAnswer: {
+            verdict: components["schemas"]["Verdict"];
             violations: components["schemas"]["Violation"][];
             needs: components["schemas"]["Need"][];
-            bid?: components["schemas"]["PalazzoListedBid"];
-            standing?: components["schemas"]["PalazzoAuctionStanding"];
-            alternatives: components["schemas"]["PalazzoListedBid"][];
+            alternatives: components["schemas"]["PalazzoMove"][];
+            nextState?: components["schemas"]["PalazzoState"];
+            events: components["schemas"]["PalazzoEvent"][];
+            changes: components["schemas"]["Change"][];
         };
         PalazzoValidateMoveRequest: {
             position: components["schemas"]["PalazzoPosition"];
@@ -993,14 +1000,12 @@ export interface components {
             drawn?: components["schemas"]["PalazzoDraws"];
             labels?: string[];
         };
-        PalazzoValidateMoveResponse: {
-            verdict: components["schemas"]["PalazzoVerdict"];
+        PalazzoValidatePaymentAnswer: {
+            verdict: components["schemas"]["Verdict"];
             violations: components["schemas"]["Violation"][];
             needs: components["schemas"]["Need"][];
-            alternatives: components["schemas"]["PalazzoMove"][];
-            nextState?: components["schemas"]["PalazzoState"];
-            events: components["schemas"]["PalazzoEvent"][];
-            changes: components["schemas"]["Change"][];
+            listedPayment?: components["schemas"]["PalazzoListedPayment"];
+            alternatives: components["schemas"]["PalazzoListedPayment"][];
         };
         PalazzoValidatePaymentRequest: {
             subject: components["schemas"]["PalazzoSubject"];
@@ -1009,20 +1014,8 @@ export interface components {
             cards?: components["schemas"]["PalazzoMoneyCard"][];
             include?: components["schemas"]["Include"][];
         };
-        PalazzoValidatePaymentResponse: {
-            verdict: components["schemas"]["PalazzoVerdict"];
-            violations: components["schemas"]["Violation"][];
-            needs: components["schemas"]["Need"][];
-            payment?: components["schemas"]["PalazzoPayment"];
-            alternatives: components["schemas"]["PalazzoPayment"][];
-        };
-        /** @enum {string} */
-        PalazzoVerdict: "LEGAL" | "ILLEGAL" | "UNKNOWN";
-        PalazzoVerifyRecordRequest: {
-            record: components["schemas"]["PalazzoRecord"];
-        };
-        PalazzoVerifyRecordResponse: {
-            outcome: components["schemas"]["PalazzoVerifyRecordResponseOutcome"];
+        PalazzoVerifyRecordAnswer: {
+            outcome: components["schemas"]["RecordOutcome"];
             /** Format: int32 */
             playedCount: number;
             refused?: components["schemas"]["PalazzoRefusedMove"];
@@ -1030,16 +1023,18 @@ export interface components {
             standings: components["schemas"]["PalazzoStanding"][];
             knowledge: components["schemas"]["Knowledge"];
             differences: components["schemas"]["PalazzoResultDifference"][];
+            needs: components["schemas"]["Need"][];
         };
-        /** @enum {string} */
-        PalazzoVerifyRecordResponseOutcome: "COMPLETE" | "UNFINISHED" | "BROKEN_MOVE" | "WRONG_RESULT" | "UNDECIDED" | "WRONG_SEED";
+        PalazzoVerifyRecordRequest: {
+            record: components["schemas"]["PalazzoRecord"];
+        };
+        PalazzoViewStateAnswer: {
+            state: components["schemas"]["PalazzoState"];
+        };
         PalazzoViewStateRequest: {
             position: components["schemas"]["PalazzoPosition"];
             /** Format: int32 */
             seat?: number;
-        };
-        PalazzoViewStateResponse: {
-            state: components["schemas"]["PalazzoState"];
         };
         PrincesAcceptJoint: Record<string, never>;
         PrincesAcquireBonusCard: Record<string, never>;
@@ -1049,8 +1044,6 @@ export interface components {
             stack: components["schemas"]["PrincesStack"];
         };
         PrincesActionPhase: {
-            /** Format: int32 */
-            seat: number;
             /** Format: int32 */
             actionCount?: number;
             professionTaken?: boolean;
@@ -1071,7 +1064,7 @@ export interface components {
             seats: number[];
         };
         /** @enum {string} */
-        PrincesAwaitingChoice: "KEEP_THREE" | "NOMINATION" | "LAST_SEAT" | "BID" | "LANDSCAPE_PLACEMENT" | "RECRUIT_OR_HOLD" | "KEEP_ONE" | "ACTION" | "NOTHING" | "CHARACTER_BID" | "MERCHANT_CHOICE" | "LAST_CHOICE" | "JOINT_PROPOSAL";
+        PrincesAwaitingChoice: "KEEP_THREE" | "NOMINATE" | "BUY" | "RAISE_BID" | "PLACE_LANDSCAPE" | "RECRUIT_OR_HOLD" | "KEEP_ONE" | "TAKE_ACTION" | "NOTHING" | "BID_FOR_CHARACTER" | "USE_MERCHANT" | "MAKE_LAST_CHOICES" | "ANSWER_PROPOSAL";
         PrincesBanker: {
             /** Format: int32 */
             florins: number;
@@ -1082,13 +1075,13 @@ export interface components {
             /** Format: int32 */
             florins: number;
         };
+        PrincesBatchValidateMovesAnswer: {
+            results: components["schemas"]["PrincesMoveResult"][];
+        };
         PrincesBatchValidateMovesRequest: {
             manyMoves?: components["schemas"]["PrincesManyMoves"];
             manyPairs?: components["schemas"]["PrincesManyPairs"];
             verdictOnly?: boolean;
-        };
-        PrincesBatchValidateMovesResponse: {
-            results: components["schemas"]["PrincesMoveResult"][];
         };
         PrincesBestWorkEvent: {
             seats: number[];
@@ -1109,39 +1102,35 @@ export interface components {
         };
         PrincesBidding: {
             stack: components["schemas"]["PrincesStack"];
-            /** Format: int32 */
-            bid: number;
-            /** Format: int32 */
-            highestBidder: number;
-            passed?: number[];
+            highest: components["schemas"]["PrincesHighestBid"];
         };
         /** @enum {string} */
         PrincesBonusCard: "BUILDINGS" | "LARGE_BUILDINGS" | "MEDIUM_BUILDINGS_AND_FORESTS" | "SMALL_BUILDINGS_AND_LANDSCAPES" | "BUILDING_SIZES" | "LANDSCAPES" | "FORESTS" | "LAKES" | "PARKS" | "FREEDOMS" | "JESTERS" | "JESTERS_AND_FREEDOMS" | "BUILDERS" | "BUILDERS_AND_LAKES" | "PRESTIGE_CARDS" | "PRESTIGE_CARDS_AND_FREEDOMS" | "LANDSCAPE_TYPES" | "CATEGORIES" | "CARDS_IN_HAND" | "CARDS_ON_TABLE";
         PrincesBonusCardEvent: {
             /** Format: int32 */
             seat: number;
-            card: components["schemas"]["PrincesBonusCard"];
+            bonusCard: components["schemas"]["PrincesBonusCard"];
         };
         PrincesBonusCardsDrawn: {
             /** Format: int32 */
             seat: number;
-            cards?: components["schemas"]["PrincesBonusCard"][];
+            bonusCards?: components["schemas"]["PrincesBonusCard"][];
             /** Format: int32 */
             hiddenCount?: number;
             professor?: boolean;
         };
         PrincesBonusDeck: {
-            runs?: components["schemas"]["PrincesBonusRun"][];
+            bonusRuns?: components["schemas"]["PrincesBonusRun"][];
         };
         PrincesBonusHand: {
-            cards?: components["schemas"]["PrincesBonusCard"][];
+            bonusCards?: components["schemas"]["PrincesBonusCard"][];
             /** Format: int32 */
             hiddenCount?: number;
         };
         PrincesBonusRun: {
             /** Format: int32 */
             hiddenCount?: number;
-            cards?: components["schemas"]["PrincesBonusCard"][];
+            bonusCards?: components["schemas"]["PrincesBonusCard"][];
             knownTo?: number[];
         };
         PrincesBuild: {
@@ -1154,6 +1143,12 @@ export interface components {
             partner: number;
             placement: components["schemas"]["PrincesPlacement"];
         };
+        PrincesBuy: {
+            stack: components["schemas"]["PrincesStack"];
+            /** Format: int32 */
+            price?: number;
+        };
+        PrincesBuyCharacter: Record<string, never>;
         PrincesCatalog: {
             id: string;
             note: string;
@@ -1162,7 +1157,7 @@ export interface components {
             professions: components["schemas"]["PrincesCatalogProfession"][];
             bonusCards: components["schemas"]["PrincesCatalogBonusCard"][];
             prestigeCards: components["schemas"]["PrincesCatalogPrestigeCard"][];
-            minimumWorkValues: number[];
+            minWorkValues: number[];
             prices: components["schemas"]["PrincesPrices"];
             seatings: components["schemas"]["PrincesSeating"][];
             /** Format: int32 */
@@ -1172,9 +1167,9 @@ export interface components {
             /** Format: int32 */
             recruitingCardCount: number;
             /** Format: int32 */
-            builderLimit: number;
+            maxBuilderCount: number;
             /** Format: int32 */
-            actionLimit: number;
+            maxActionCount: number;
             /** Format: int32 */
             dealtCardCount: number;
             /** Format: int32 */
@@ -1185,7 +1180,7 @@ export interface components {
             names: components["schemas"]["Name"][];
         };
         PrincesCatalogBonusCard: {
-            card: components["schemas"]["PrincesBonusCard"];
+            bonusCard: components["schemas"]["PrincesBonusCard"];
             rule: string;
             /** Format: int32 */
             valueEach: number;
@@ -1201,7 +1196,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
         };
         PrincesCatalogPrestigeCard: {
-            card: components["schemas"]["PrincesPrestigeCard"];
+            prestigeCard: components["schemas"]["PrincesPrestigeCard"];
             rule: string;
             /** Format: int32 */
             points: number;
@@ -1223,10 +1218,7 @@ export interface components {
         /** @enum {string} */
         PrincesCharacter: "BANKER" | "CARDINAL" | "MUSE" | "PRINCESS" | "MERCHANT" | "PROFESSOR";
         PrincesCharacterAuction: {
-            /** Format: int32 */
-            seat: number;
             markers?: components["schemas"]["PrincesCharacterBid"][];
-            passed?: number[];
             bought?: number[];
             faceDown?: components["schemas"]["PrincesCharacter"][];
         };
@@ -1249,15 +1241,15 @@ export interface components {
             seat: number;
             character: components["schemas"]["PrincesCharacter"];
         };
+        PrincesCheckStateAnswer: {
+            consistent: boolean;
+            breaches: components["schemas"]["Violation"][];
+            awaiting?: components["schemas"]["PrincesAwaiting"];
+        };
         PrincesCheckStateRequest: {
             position: components["schemas"]["PrincesPosition"];
             include?: components["schemas"]["Include"][];
             labels?: string[];
-        };
-        PrincesCheckStateResponse: {
-            consistent: boolean;
-            breaches: components["schemas"]["Violation"][];
-            awaiting?: components["schemas"]["PrincesAwaiting"];
         };
         PrincesCompletePrincessWork: {
             /** Format: int32 */
@@ -1281,16 +1273,21 @@ export interface components {
         };
         PrincesConversion: {
             /** Format: int32 */
-            leastPoints: number;
+            minPoints: number;
             /** Format: int32 */
-            mostPoints: number;
+            maxPoints: number;
             /** Format: int32 */
             florinsEach: number;
             /** Format: int32 */
-            leastFlorins: number;
+            minFlorins: number;
+        };
+        PrincesCreateSessionAnswer: {
+            session: components["schemas"]["PrincesSession"];
+            hostToken: string;
+            seatTokens: string[];
         };
         PrincesCreateSessionRequest: {
-            newGame?: components["schemas"]["PrincesSessionSetup"];
+            setup?: components["schemas"]["PrincesSessionSetup"];
             state?: components["schemas"]["PrincesState"];
             record?: components["schemas"]["PrincesRecord"];
             /** Format: int32 */
@@ -1298,17 +1295,12 @@ export interface components {
             labels?: string[];
             idempotencyKey?: string;
         };
-        PrincesCreateSessionResponse: {
-            session: components["schemas"]["PrincesSession"];
-            hostToken: string;
-            seatTokens: string[];
-        };
-        PrincesCreateTicketRequest: Record<string, never>;
-        PrincesCreateTicketResponse: {
+        PrincesCreateTicketAnswer: {
             ticket: string;
             /** Format: date-time */
             expireTime: string;
         };
+        PrincesCreateTicketRequest: Record<string, never>;
         PrincesDecision: {
             landscapeWon?: components["schemas"]["PrincesLandscapeWon"];
             recruitingCardWon?: components["schemas"]["PrincesRecruitingCardWon"];
@@ -1327,13 +1319,13 @@ export interface components {
         PrincesDeclinedProposal: {
             placement: components["schemas"]["PrincesPlacement"];
             /** Format: int32 */
-            payment?: number;
+            partnerPayment?: number;
         };
-        PrincesDeleteSessionResponse: {
+        PrincesDeleteSessionAnswer: {
             record?: components["schemas"]["PrincesRecord"];
             incomplete?: boolean;
         };
-        PrincesDrawnCards: {
+        PrincesDraws: {
             professions?: components["schemas"]["PrincesProfession"][];
             bonusCards?: components["schemas"]["PrincesBonusCard"][];
             prestigeCards?: components["schemas"]["PrincesPrestigeCard"][];
@@ -1347,56 +1339,56 @@ export interface components {
         };
         PrincesEndChoices: Record<string, never>;
         PrincesEndTurn: Record<string, never>;
-        PrincesEvaluateWorkRequest: {
-            subject: components["schemas"]["PrincesSubject"];
-            work?: components["schemas"]["PrincesCompleteWork"];
-            princessWork?: components["schemas"]["PrincesCompletePrincessWork"];
-            include?: components["schemas"]["Include"][];
-        };
-        PrincesEvaluateWorkResponse: {
-            verdict: components["schemas"]["PrincesVerdict"];
+        PrincesEvaluateWorkAnswer: {
+            verdict: components["schemas"]["Verdict"];
             work: components["schemas"]["PrincesWorkValue"];
             violations: components["schemas"]["Violation"][];
             needs: components["schemas"]["Need"][];
             alternatives: components["schemas"]["PrincesCompleteWork"][];
             princessAlternative?: components["schemas"]["PrincesCompletePrincessWork"];
         };
+        PrincesEvaluateWorkRequest: {
+            subject: components["schemas"]["PrincesSubject"];
+            completeWork?: components["schemas"]["PrincesCompleteWork"];
+            completePrincessWork?: components["schemas"]["PrincesCompletePrincessWork"];
+            include?: components["schemas"]["Include"][];
+        };
         PrincesEvent: {
             /** Format: int32 */
             moveIndex: number;
             kind: components["schemas"]["PrincesEventKind"];
             threeKept?: components["schemas"]["PrincesSeatEvent"];
-            professionsShuffled?: components["schemas"]["PrincesProfessionsShuffled"];
+            professionsShuffled?: components["schemas"]["PrincesProfessionsShuffledEvent"];
             nominated?: components["schemas"]["PrincesBidEvent"];
-            raised?: components["schemas"]["PrincesBidEvent"];
-            passed?: components["schemas"]["PrincesSeatEvent"];
+            bidRaised?: components["schemas"]["PrincesBidEvent"];
+            auctionPassed?: components["schemas"]["PrincesSeatEvent"];
             withdrew?: components["schemas"]["PrincesSeatEvent"];
             acquired?: components["schemas"]["PrincesAcquiredEvent"];
-            paid?: components["schemas"]["PrincesMoneyEvent"];
-            received?: components["schemas"]["PrincesMoneyEvent"];
-            scored?: components["schemas"]["PrincesPointsEvent"];
-            exchanged?: components["schemas"]["PrincesPointsEvent"];
-            placed?: components["schemas"]["PrincesPlacedEvent"];
-            drew?: components["schemas"]["PrincesDrewEvent"];
-            kept?: components["schemas"]["PrincesSeatEvent"];
-            held?: components["schemas"]["PrincesSeatEvent"];
+            florinsPaid?: components["schemas"]["PrincesMoneyEvent"];
+            florinsReceived?: components["schemas"]["PrincesMoneyEvent"];
+            pointsScored?: components["schemas"]["PrincesPointsEvent"];
+            pointsExchanged?: components["schemas"]["PrincesPointsEvent"];
+            piecePlaced?: components["schemas"]["PrincesPlacedEvent"];
+            cardsDrawn?: components["schemas"]["PrincesDrewEvent"];
+            cardKept?: components["schemas"]["PrincesSeatEvent"];
+            cardHeld?: components["schemas"]["PrincesSeatEvent"];
             recruited?: components["schemas"]["PrincesRecruitedEvent"];
-            completed?: components["schemas"]["PrincesCompletedEvent"];
+            workCompleted?: components["schemas"]["PrincesCompletedEvent"];
             bonusCardPlayed?: components["schemas"]["PrincesBonusCardEvent"];
-            introduced?: components["schemas"]["PrincesIntroducedEvent"];
+            freedomBrought?: components["schemas"]["PrincesIntroducedEvent"];
             turnEnded?: components["schemas"]["PrincesSeatEvent"];
             actionPhaseBegan?: components["schemas"]["PrincesSeatEvent"];
-            bestWork?: components["schemas"]["PrincesBestWorkEvent"];
-            roundBegan?: components["schemas"]["PrincesRoundEvent"];
-            gameEnded?: components["schemas"]["PrincesGameEnded"];
+            bestWorkScored?: components["schemas"]["PrincesBestWorkEvent"];
+            roundBegan?: components["schemas"]["PrincesRoundBeganEvent"];
+            gameEnded?: components["schemas"]["PrincesGameEndedEvent"];
             characterAuctionBegan?: components["schemas"]["PrincesSeatEvent"];
-            characterBid?: components["schemas"]["PrincesCharacterBidEvent"];
+            characterBidPlaced?: components["schemas"]["PrincesCharacterBidEvent"];
             markerReturned?: components["schemas"]["PrincesCharacterEvent"];
-            passedCharacters?: components["schemas"]["PrincesSeatEvent"];
-            characterTaken?: components["schemas"]["PrincesCharacterEvent"];
+            charactersPassed?: components["schemas"]["PrincesSeatEvent"];
+            characterBought?: components["schemas"]["PrincesCharacterEvent"];
             characterReturned?: components["schemas"]["PrincesCharacterEvent"];
             bankerFilled?: components["schemas"]["PrincesBankerFilledEvent"];
-            freeObject?: components["schemas"]["PrincesAcquiredEvent"];
+            objectTakenFree?: components["schemas"]["PrincesAcquiredEvent"];
             lastChoicesBegan?: components["schemas"]["PrincesSeatEvent"];
             moneyExchanged?: components["schemas"]["PrincesPointsEvent"];
             choicesEnded?: components["schemas"]["PrincesSeatEvent"];
@@ -1408,7 +1400,7 @@ export interface components {
             sentence?: string;
         };
         /** @enum {string} */
-        PrincesEventKind: "THREE_KEPT" | "PROFESSIONS_SHUFFLED" | "NOMINATED" | "RAISED" | "PASSED" | "WITHDREW" | "ACQUIRED" | "PAID" | "RECEIVED" | "SCORED" | "EXCHANGED" | "PLACED" | "DREW" | "KEPT" | "HELD" | "RECRUITED" | "COMPLETED" | "BONUS_CARD_PLAYED" | "INTRODUCED" | "TURN_ENDED" | "ACTION_PHASE_BEGAN" | "BEST_WORK" | "ROUND_BEGAN" | "GAME_ENDED" | "CHARACTER_AUCTION_BEGAN" | "CHARACTER_BID" | "MARKER_RETURNED" | "PASSED_CHARACTERS" | "CHARACTER_TAKEN" | "CHARACTER_RETURNED" | "BANKER_FILLED" | "FREE_OBJECT" | "LAST_CHOICES_BEGAN" | "MONEY_EXCHANGED" | "CHOICES_ENDED" | "PRINCESS_WORK_COMPLETED" | "PROPOSED_JOINTLY" | "DECLINED_JOINTLY" | "BUILT_JOINTLY" | "PARTNER_PAID";
+        PrincesEventKind: "THREE_KEPT" | "PROFESSIONS_SHUFFLED" | "NOMINATED" | "BID_RAISED" | "AUCTION_PASSED" | "WITHDREW" | "ACQUIRED" | "FLORINS_PAID" | "FLORINS_RECEIVED" | "POINTS_SCORED" | "POINTS_EXCHANGED" | "PIECE_PLACED" | "CARDS_DRAWN" | "CARD_KEPT" | "CARD_HELD" | "RECRUITED" | "WORK_COMPLETED" | "BONUS_CARD_PLAYED" | "FREEDOM_BROUGHT" | "TURN_ENDED" | "ACTION_PHASE_BEGAN" | "BEST_WORK_SCORED" | "ROUND_BEGAN" | "GAME_ENDED" | "CHARACTER_AUCTION_BEGAN" | "CHARACTER_BID_PLACED" | "MARKER_RETURNED" | "CHARACTERS_PASSED" | "CHARACTER_BOUGHT" | "CHARACTER_RETURNED" | "BANKER_FILLED" | "OBJECT_TAKEN_FREE" | "LAST_CHOICES_BEGAN" | "MONEY_EXCHANGED" | "CHOICES_ENDED" | "PRINCESS_WORK_COMPLETED" | "PROPOSED_JOINTLY" | "DECLINED_JOINTLY" | "BUILT_JOINTLY" | "PARTNER_PAID";
         PrincesExchangeMoney: {
             /** Format: int32 */
             points: number;
@@ -1417,17 +1409,8 @@ export interface components {
             /** Format: int32 */
             points: number;
         };
-        PrincesExplainMoveRequest: {
-            position: components["schemas"]["PrincesPosition"];
-            /** Format: int32 */
-            seat: number;
-            move: components["schemas"]["PrincesMove"];
-            include?: components["schemas"]["Include"][];
-            drawn?: components["schemas"]["PrincesDrawnCards"];
-            labels?: string[];
-        };
-        PrincesExplainMoveResponse: {
-            verdict: components["schemas"]["PrincesVerdict"];
+        PrincesExplainMoveAnswer: {
+            verdict: components["schemas"]["Verdict"];
             violations: components["schemas"]["Violation"][];
             needs: components["schemas"]["Need"][];
             alternatives: components["schemas"]["PrincesMove"][];
@@ -1438,6 +1421,15 @@ export interface components {
             message: string;
             conditionalCosts: components["schemas"]["Effect"][];
             conditionalGains: components["schemas"]["Effect"][];
+        };
+        PrincesExplainMoveRequest: {
+            position: components["schemas"]["PrincesPosition"];
+            /** Format: int32 */
+            seat: number;
+            move: components["schemas"]["PrincesMove"];
+            include?: components["schemas"]["Include"][];
+            drawn?: components["schemas"]["PrincesDraws"];
+            labels?: string[];
         };
         PrincesFinished: Record<string, never>;
         PrincesForgoneMove: {
@@ -1453,10 +1445,10 @@ export interface components {
             /** Format: int32 */
             count: number;
         };
-        PrincesGameEnded: {
+        PrincesGameEndedEvent: {
             standings: components["schemas"]["PrincesStanding"][];
         };
-        PrincesGetSessionRecordResponse: {
+        PrincesGetSessionRecordAnswer: {
             /** Format: int32 */
             version: number;
             etag: string;
@@ -1478,9 +1470,15 @@ export interface components {
             /** Format: int32 */
             hiddenCount?: number;
         };
+        PrincesHighestBid: {
+            /** Format: int32 */
+            seat: number;
+            /** Format: int32 */
+            total: number;
+        };
         PrincesHighlight: {
             placement?: components["schemas"]["PrincesPlacement"];
-            reach?: components["schemas"]["PrincesPieceReach"];
+            piece?: components["schemas"]["PrincesPiece"];
         };
         PrincesHold: Record<string, never>;
         PrincesIntroduceFreedom: {
@@ -1498,22 +1496,22 @@ export interface components {
             proposer: number;
             placement: components["schemas"]["PrincesPlacement"];
             /** Format: int32 */
-            payment?: number;
+            partnerPayment?: number;
         };
         PrincesKeepBonusCard: {
-            kept: components["schemas"]["PrincesBonusCard"];
-            returned?: components["schemas"]["PrincesBonusCard"][];
+            keptBonusCard: components["schemas"]["PrincesBonusCard"];
+            returnedBonusCards?: components["schemas"]["PrincesBonusCard"][];
         };
         PrincesKeepPrestigeCard: {
-            kept: components["schemas"]["PrincesPrestigeCard"];
-            returned?: components["schemas"]["PrincesPrestigeCard"][];
+            keptPrestigeCard: components["schemas"]["PrincesPrestigeCard"];
+            returnedPrestigeCards?: components["schemas"]["PrincesPrestigeCard"][];
         };
         PrincesKeepProfession: {
-            kept: components["schemas"]["PrincesProfession"];
-            returned?: components["schemas"]["PrincesProfession"][];
+            keptProfession: components["schemas"]["PrincesProfession"];
+            returnedProfessions?: components["schemas"]["PrincesProfession"][];
         };
         PrincesKeepThree: {
-            kept: components["schemas"]["PrincesProfession"][];
+            keptProfessions: components["schemas"]["PrincesProfession"][];
         };
         PrincesKindCount: {
             kind: components["schemas"]["PrincesMoveKind"];
@@ -1525,51 +1523,49 @@ export interface components {
             seat: number;
             landscape?: components["schemas"]["PrincesPiece"];
         };
-        PrincesLastChoices: {
-            /** Format: int32 */
-            seat: number;
-        };
+        PrincesLastChoices: Record<string, never>;
         PrincesLegendEntry: {
             letter: string;
             piece: components["schemas"]["PrincesPiece"];
+        };
+        PrincesListMovesAnswer: {
+            moves: components["schemas"]["PrincesListedMove"][];
+            /** Format: int32 */
+            count: number;
+            nextPageToken?: string;
+            awaiting: components["schemas"]["PrincesAwaiting"];
+            knowledge: components["schemas"]["Knowledge"];
+            kindCounts: components["schemas"]["PrincesKindCount"][];
         };
         PrincesListMovesRequest: {
             position: components["schemas"]["PrincesPosition"];
             /** Format: int32 */
             seat: number;
-            kinds?: components["schemas"]["PrincesMoveKind"][];
+            onlyKinds?: components["schemas"]["PrincesMoveKind"][];
             countOnly?: boolean;
             /** Format: int32 */
             pageSize?: number;
             pageToken?: string;
             all?: boolean;
         };
-        PrincesListMovesResponse: {
-            moves: components["schemas"]["PrincesListedMove"][];
-            /** Format: int32 */
-            count: number;
-            nextPageToken?: string;
-            awaiting: components["schemas"]["PrincesAwaiting"];
-            complete: boolean;
-            kinds: components["schemas"]["PrincesKindCount"][];
+        PrincesListPlacementsAnswer: {
+            piecePlacements: components["schemas"]["PrincesPiecePlacements"][];
+            knowledge: components["schemas"]["Knowledge"];
+            needs: components["schemas"]["Need"][];
         };
         PrincesListPlacementsRequest: {
             subject: components["schemas"]["PrincesSubject"];
-            pieces?: components["schemas"]["PrincesPiece"][];
+            onlyPieces?: components["schemas"]["PrincesPiece"][];
             countOnly?: boolean;
             across?: components["schemas"]["PrincesSide"];
             include?: components["schemas"]["Include"][];
         };
-        PrincesListPlacementsResponse: {
-            pieces: components["schemas"]["PrincesPiecePlacements"][];
-            knowledge: components["schemas"]["Knowledge"];
-        };
-        PrincesListRulesResponse: {
+        PrincesListRulesAnswer: {
             rules: components["schemas"]["Rule"][];
             /** Format: int32 */
             rulesVersion: number;
         };
-        PrincesListSessionMovesResponse: {
+        PrincesListSessionMovesAnswer: {
             /** Format: int32 */
             version: number;
             etag: string;
@@ -1579,28 +1575,28 @@ export interface components {
             count: number;
             nextPageToken?: string;
             awaiting: components["schemas"]["PrincesAwaiting"];
-            complete: boolean;
-            kinds: components["schemas"]["PrincesKindCount"][];
+            knowledge: components["schemas"]["Knowledge"];
+            kindCounts: components["schemas"]["PrincesKindCount"][];
         };
         PrincesListedMove: {
             move: components["schemas"]["PrincesMove"];
             kind: components["schemas"]["PrincesMoveKind"];
             anyOrder: boolean;
         };
+        PrincesMakeMoveAnswer: {
+            made?: components["schemas"]["PrincesMoveMade"];
+            refused?: components["schemas"]["PrincesRefusedMove"];
+        };
         PrincesMakeMoveRequest: {
             move: components["schemas"]["PrincesMove"];
             /** Format: int32 */
             seat?: number;
-            drawn?: components["schemas"]["PrincesDrawnCards"];
+            drawn?: components["schemas"]["PrincesDraws"];
             /** Format: int32 */
             version?: number;
             etag?: string;
             idempotencyKey?: string;
             include?: components["schemas"]["Include"][];
-        };
-        PrincesMakeMoveResponse: {
-            made?: components["schemas"]["PrincesMoveMade"];
-            refused?: components["schemas"]["PrincesMoveRefused"];
         };
         PrincesManyMoves: {
             position: components["schemas"]["PrincesPosition"];
@@ -1634,7 +1630,7 @@ export interface components {
             withdraw?: components["schemas"]["PrincesWithdraw"];
             raiseBid?: components["schemas"]["PrincesRaiseBid"];
             passAuction?: components["schemas"]["PrincesPassAuction"];
-            take?: components["schemas"]["PrincesTake"];
+            buy?: components["schemas"]["PrincesBuy"];
             placeLandscape?: components["schemas"]["PrincesPlaceLandscape"];
             keepProfession?: components["schemas"]["PrincesKeepProfession"];
             keepBonusCard?: components["schemas"]["PrincesKeepBonusCard"];
@@ -1650,7 +1646,7 @@ export interface components {
             endTurn?: components["schemas"]["PrincesEndTurn"];
             bidForCharacter?: components["schemas"]["PrincesBidForCharacter"];
             passCharacters?: components["schemas"]["PrincesPassCharacters"];
-            takeCharacter?: components["schemas"]["PrincesTakeCharacter"];
+            buyCharacter?: components["schemas"]["PrincesBuyCharacter"];
             completePrincessWork?: components["schemas"]["PrincesCompletePrincessWork"];
             takeFree?: components["schemas"]["PrincesTakeFree"];
             scoreRank?: components["schemas"]["PrincesScoreRank"];
@@ -1662,7 +1658,7 @@ export interface components {
             declineJoint?: components["schemas"]["PrincesDeclineJoint"];
         };
         /** @enum {string} */
-        PrincesMoveKind: "KEEP_THREE" | "NOMINATE" | "WITHDRAW" | "RAISE_BID" | "PASS_AUCTION" | "TAKE" | "PLACE_LANDSCAPE" | "KEEP_PROFESSION" | "KEEP_BONUS_CARD" | "KEEP_PRESTIGE_CARD" | "RECRUIT" | "HOLD" | "COMPLETE_WORK" | "BUILD" | "TAKE_PROFESSION" | "INTRODUCE_FREEDOM" | "ACQUIRE_BONUS_CARD" | "EXCHANGE_PRESTIGE" | "END_TURN" | "BID_FOR_CHARACTER" | "PASS_CHARACTERS" | "TAKE_CHARACTER" | "COMPLETE_PRINCESS_WORK" | "TAKE_FREE" | "SCORE_RANK" | "CONSULT_PROFESSOR" | "EXCHANGE_MONEY" | "END_CHOICES" | "PROPOSE_JOINT" | "ACCEPT_JOINT" | "DECLINE_JOINT";
+        PrincesMoveKind: "KEEP_THREE" | "NOMINATE" | "WITHDRAW" | "RAISE_BID" | "PASS_AUCTION" | "BUY" | "PLACE_LANDSCAPE" | "KEEP_PROFESSION" | "KEEP_BONUS_CARD" | "KEEP_PRESTIGE_CARD" | "RECRUIT" | "HOLD" | "COMPLETE_WORK" | "BUILD" | "TAKE_PROFESSION" | "INTRODUCE_FREEDOM" | "ACQUIRE_BONUS_CARD" | "EXCHANGE_PRESTIGE" | "END_TURN" | "BID_FOR_CHARACTER" | "PASS_CHARACTERS" | "BUY_CHARACTER" | "COMPLETE_PRINCESS_WORK" | "TAKE_FREE" | "SCORE_RANK" | "CONSULT_PROFESSOR" | "EXCHANGE_MONEY" | "END_CHOICES" | "PROPOSE_JOINT" | "ACCEPT_JOINT" | "DECLINE_JOINT";
         PrincesMoveMade: {
             /** Format: int32 */
             seat: number;
@@ -1672,17 +1668,17 @@ export interface components {
             events: components["schemas"]["PrincesEvent"][];
             changes: components["schemas"]["Change"][];
         };
-        PrincesMoveRefused: {
-            refusal: components["schemas"]["PrincesValidateMoveResponse"];
-            session: components["schemas"]["PrincesSession"];
-        };
         PrincesMoveResult: {
-            answer?: components["schemas"]["PrincesValidateMoveResponse"];
+            answer?: components["schemas"]["PrincesValidateMoveAnswer"];
             problem?: components["schemas"]["Problem"];
         };
         PrincesNeighbour: {
             side: components["schemas"]["PrincesSide"];
             player: components["schemas"]["PrincesPlayer"];
+        };
+        PrincesNewGameAnswer: {
+            state: components["schemas"]["PrincesState"];
+            awaiting: components["schemas"]["PrincesAwaiting"];
         };
         PrincesNewGameRequest: {
             /** Format: int32 */
@@ -1692,10 +1688,6 @@ export interface components {
             seed: string;
             options?: components["schemas"]["PrincesOptions"];
             catalog?: string;
-        };
-        PrincesNewGameResponse: {
-            state: components["schemas"]["PrincesState"];
-            awaiting: components["schemas"]["PrincesAwaiting"];
         };
         PrincesNominate: {
             stack: components["schemas"]["PrincesStack"];
@@ -1736,9 +1728,6 @@ export interface components {
             placements: components["schemas"]["PrincesPlacedSquares"][];
             violations: components["schemas"]["Violation"][];
         };
-        PrincesPieceReach: {
-            piece: components["schemas"]["PrincesPiece"];
-        };
         PrincesPlaceLandscape: {
             placement: components["schemas"]["PrincesPlacement"];
         };
@@ -1749,52 +1738,53 @@ export interface components {
         };
         PrincesPlacedSquares: {
             placement: components["schemas"]["PrincesPlacement"];
-            squares: components["schemas"]["BoardSquare"][];
+            squares: components["schemas"]["Square"][];
             mask: components["schemas"]["PrincesMask"];
             acrossMask?: components["schemas"]["PrincesMask"];
         };
         PrincesPlacement: {
             piece: components["schemas"]["PrincesPiece"];
-            square?: components["schemas"]["PrincesSquare"];
+            square?: components["schemas"]["Square"];
             orientation?: components["schemas"]["PrincesOrientation"];
             /** Format: int32 */
             partner?: number;
         };
+        PrincesPlanWorksAnswer: {
+            works: components["schemas"]["PrincesPlannedWork"][];
+            knowledge: components["schemas"]["Knowledge"];
+            princessWork?: components["schemas"]["PrincesWorkValue"];
+            needs: components["schemas"]["Need"][];
+        };
         PrincesPlanWorksRequest: {
             subject: components["schemas"]["PrincesSubject"];
         };
-        PrincesPlanWorksResponse: {
-            works: components["schemas"]["PrincesPlannedWork"][];
-            knowledge: components["schemas"]["Knowledge"];
-            princess?: components["schemas"]["PrincesWorkValue"];
-        };
         PrincesPlannedWork: {
             profession: components["schemas"]["PrincesProfession"];
-            thriftiest: components["schemas"]["PrincesWorkChoice"];
-            highest: components["schemas"]["PrincesWorkChoice"];
+            thriftiestWork: components["schemas"]["PrincesWorkChoice"];
+            highestWork: components["schemas"]["PrincesWorkChoice"];
         };
-        PrincesPlayMoveRequest: {
-            position: components["schemas"]["PrincesPosition"];
-            moves: components["schemas"]["PrincesPlayedMove"][];
-            include?: components["schemas"]["Include"][];
-            views?: number[];
-            labels?: string[];
-        };
-        PrincesPlayMoveResponse: {
+        PrincesPlayMoveAnswer: {
             state: components["schemas"]["PrincesState"];
             /** Format: int32 */
             playedCount: number;
             events: components["schemas"]["PrincesEvent"][];
             awaiting: components["schemas"]["PrincesAwaiting"];
-            refused?: components["schemas"]["PrincesValidateMoveResponse"];
+            refused?: components["schemas"]["PrincesRefusedMove"];
             changes: components["schemas"]["Change"][];
             views: components["schemas"]["PrincesSeatView"][];
+        };
+        PrincesPlayMoveRequest: {
+            position: components["schemas"]["PrincesPosition"];
+            moves: components["schemas"]["PrincesPlayedMove"][];
+            include?: components["schemas"]["Include"][];
+            viewSeats?: number[];
+            labels?: string[];
         };
         PrincesPlayedMove: {
             /** Format: int32 */
             seat: number;
             move: components["schemas"]["PrincesMove"];
-            drawn?: components["schemas"]["PrincesDrawnCards"];
+            drawn?: components["schemas"]["PrincesDraws"];
         };
         PrincesPlayer: {
             principality?: components["schemas"]["PrincesPlacement"][];
@@ -1813,12 +1803,13 @@ export interface components {
             prestigePoints?: number;
             /** Format: int32 */
             workMarker?: number;
-            acquired?: components["schemas"]["PrincesStack"];
+            acquiredStack?: components["schemas"]["PrincesStack"];
             withdrawn?: boolean;
-            returned?: components["schemas"]["PrincesProfession"];
+            returnedProfession?: components["schemas"]["PrincesProfession"];
             character?: components["schemas"]["PrincesCharacter"];
+            passed?: boolean;
         };
-        PrincesPlayerInRound: {
+        PrincesPlayerAlone: {
             /** Format: int32 */
             round: number;
             player: components["schemas"]["PrincesPlayer"];
@@ -1841,14 +1832,14 @@ export interface components {
         };
         PrincesPosition: {
             state?: components["schemas"]["PrincesState"];
-            session?: string;
+            sessionId?: string;
         };
         /** @enum {string} */
         PrincesPrestigeCard: "MOST_BUILDINGS" | "TWO_LARGE_BUILDINGS" | "FEWEST_EMPTY_SPACES" | "ALL_LANDSCAPE_TYPES" | "MOST_LANDSCAPES" | "MOST_FORESTS" | "MOST_LAKES" | "ALL_FREEDOMS" | "BUILDINGS_FREEDOMS_WORKS" | "MOST_JESTERS" | "MOST_BUILDERS" | "MOST_PARKS" | "BUILDER_JESTER_LANDSCAPES" | "MOST_WORKS";
         PrincesPrestigeCardsDrawn: {
             /** Format: int32 */
             seat: number;
-            cards?: components["schemas"]["PrincesPrestigeCard"][];
+            prestigeCards?: components["schemas"]["PrincesPrestigeCard"][];
             /** Format: int32 */
             hiddenCount?: number;
             professor?: boolean;
@@ -1861,10 +1852,10 @@ export interface components {
             requiredCount: number;
         };
         PrincesPrestigeDeck: {
-            runs?: components["schemas"]["PrincesPrestigeRun"][];
+            prestigeRuns?: components["schemas"]["PrincesPrestigeRun"][];
         };
         PrincesPrestigeHand: {
-            cards?: components["schemas"]["PrincesPrestigeCard"][];
+            prestigeCards?: components["schemas"]["PrincesPrestigeCard"][];
             /** Format: int32 */
             hiddenCount?: number;
         };
@@ -1873,17 +1864,17 @@ export interface components {
         PrincesPrestigeRun: {
             /** Format: int32 */
             hiddenCount?: number;
-            cards?: components["schemas"]["PrincesPrestigeCard"][];
+            prestigeCards?: components["schemas"]["PrincesPrestigeCard"][];
             knownTo?: number[];
         };
         PrincesPrestigeScore: {
             /** Format: int32 */
             seat: number;
-            card: components["schemas"]["PrincesPrestigeCard"];
+            prestigeCard: components["schemas"]["PrincesPrestigeCard"];
             rule: string;
             /** Format: int32 */
             points: number;
-            outcome: components["schemas"]["PrincesPrestigeOutcome"];
+            prestigeOutcome: components["schemas"]["PrincesPrestigeOutcome"];
             counts: number[];
             leaders: number[];
             conditions: components["schemas"]["PrincesPrestigeCondition"][];
@@ -1892,19 +1883,19 @@ export interface components {
         PrincesPrices: {
             /** Format: int32 */
             increment: number;
-            buildingByBuilders: number[];
+            buildingPrices: number[];
             /** Format: int32 */
-            professionCard: number;
+            professionCardPrice: number;
             /** Format: int32 */
-            freedom: number;
+            freedomPrice: number;
             /** Format: int32 */
-            bonusCard: number;
+            bonusCardPrice: number;
             /** Format: int32 */
-            paymentPerWorkValue: number;
+            incomePerWorkValue: number;
             /** Format: int32 */
-            conversion: number;
+            convertedPoint: number;
             /** Format: int32 */
-            exchange: number;
+            exchangedPoint: number;
         };
         PrincesPrincessWorkEvent: {
             /** Format: int32 */
@@ -1917,24 +1908,24 @@ export interface components {
         PrincesProfessionCardsDrawn: {
             /** Format: int32 */
             seat: number;
-            cards?: components["schemas"]["PrincesProfession"][];
+            professions?: components["schemas"]["PrincesProfession"][];
             /** Format: int32 */
             hiddenCount?: number;
         };
         PrincesProfessionDeck: {
-            runs?: components["schemas"]["PrincesProfessionRun"][];
+            professionRuns?: components["schemas"]["PrincesProfessionRun"][];
         };
         PrincesProfessionRun: {
             /** Format: int32 */
             hiddenCount?: number;
-            cards?: components["schemas"]["PrincesProfession"][];
+            professions?: components["schemas"]["PrincesProfession"][];
             knownTo?: number[];
         };
-        PrincesProfessionsShuffled: Record<string, never>;
+        PrincesProfessionsShuffledEvent: Record<string, never>;
         PrincesProposeJoint: {
             placement: components["schemas"]["PrincesPlacement"];
             /** Format: int32 */
-            payment?: number;
+            partnerPayment?: number;
         };
         PrincesProposedJointlyEvent: {
             /** Format: int32 */
@@ -1943,7 +1934,7 @@ export interface components {
             partner: number;
             placement: components["schemas"]["PrincesPlacement"];
             /** Format: int32 */
-            payment: number;
+            partnerPayment: number;
         };
         PrincesRaiseBid: {
             /** Format: int32 */
@@ -1975,7 +1966,7 @@ export interface components {
             florins?: number;
         };
         PrincesRecordedResult: {
-            standings: components["schemas"]["PrincesRecordedPlace"][];
+            places: components["schemas"]["PrincesRecordedPlace"][];
         };
         PrincesRecruit: {
             /** Format: int32 */
@@ -1994,67 +1985,73 @@ export interface components {
             seat: number;
         };
         PrincesRefusedMove: {
+            refusal: components["schemas"]["PrincesValidateMoveAnswer"];
             /** Format: int32 */
-            index: number;
-            move: components["schemas"]["PrincesPlayedMove"];
-            refusal: components["schemas"]["PrincesValidateMoveResponse"];
+            index?: number;
+            /** Format: int32 */
+            seat?: number;
+            move?: components["schemas"]["PrincesMove"];
+            session?: components["schemas"]["PrincesSession"];
         };
-        PrincesRenderPrincipalityRequest: {
-            subject: components["schemas"]["PrincesSubject"];
-            highlight?: components["schemas"]["PrincesHighlight"];
-            theme?: components["schemas"]["Theme"];
-        };
-        PrincesRenderPrincipalityResponse: {
+        PrincesRenderStateAnswer: {
             svg: string;
             drawing: string[];
             legend: components["schemas"]["PrincesLegendEntry"][];
             knowledge: components["schemas"]["Knowledge"];
+            needs: components["schemas"]["Need"][];
+        };
+        PrincesRenderStateRequest: {
+            subject: components["schemas"]["PrincesSubject"];
+            highlight?: components["schemas"]["PrincesHighlight"][];
+            theme?: components["schemas"]["Theme"];
+        };
+        PrincesRenewTokenAnswer: {
+            /** Format: int32 */
+            seat: number;
+            seatToken: string;
         };
         PrincesRenewTokenRequest: {
             /** Format: int32 */
             seat: number;
         };
-        PrincesRenewTokenResponse: {
-            /** Format: int32 */
-            seat: number;
-            token: string;
-        };
         PrincesResultDifference: {
             /** Format: int32 */
             seat: number;
-            stated?: components["schemas"]["PrincesRecordedPlace"];
-            actual: components["schemas"]["PrincesRecordedPlace"];
+            statedPlace?: components["schemas"]["PrincesRecordedPlace"];
+            actualPlace: components["schemas"]["PrincesRecordedPlace"];
         };
-        PrincesRoundEvent: {
+        PrincesRoundBeganEvent: {
             /** Format: int32 */
             round: number;
             /** Format: int32 */
             startSeat: number;
         };
+        PrincesScorePrestigeAnswer: {
+            prestigeScores: components["schemas"]["PrincesPrestigeScore"][];
+            knowledge: components["schemas"]["Knowledge"];
+            needs: components["schemas"]["Need"][];
+        };
         PrincesScorePrestigeRequest: {
             position: components["schemas"]["PrincesPosition"];
-            cards?: components["schemas"]["PrincesPrestigeCard"][];
-        };
-        PrincesScorePrestigeResponse: {
-            scores: components["schemas"]["PrincesPrestigeScore"][];
-            knowledge: components["schemas"]["Knowledge"];
+            prestigeCards?: components["schemas"]["PrincesPrestigeCard"][];
         };
         PrincesScoreRank: Record<string, never>;
-        PrincesScoreStateRequest: {
-            position: components["schemas"]["PrincesPosition"];
-        };
-        PrincesScoreStateResponse: {
+        PrincesScoreStateAnswer: {
             players: components["schemas"]["PrincesPlayerScore"][];
             standings: components["schemas"]["PrincesStanding"][];
             knowledge: components["schemas"]["Knowledge"];
-            finished: boolean;
+            gameOver: boolean;
+            needs: components["schemas"]["Need"][];
+        };
+        PrincesScoreStateRequest: {
+            position: components["schemas"]["PrincesPosition"];
         };
         PrincesSeatEvent: {
             /** Format: int32 */
             seat: number;
         };
         PrincesSeatInSession: {
-            session: string;
+            sessionId: string;
             /** Format: int32 */
             seat: number;
         };
@@ -2077,12 +2074,12 @@ export interface components {
             /** Format: int32 */
             playerCount: number;
             /** Format: int32 */
-            startingMoney: number;
+            startingFlorins: number;
             /** Format: int32 */
             openingBid: number;
             /** Format: int32 */
             freedomCount: number;
-            stacks: components["schemas"]["PrincesStack"][];
+            stackNames: components["schemas"]["PrincesStack"][];
             /** Format: int32 */
             lastSeatPrice: number;
             /** Format: int32 */
@@ -2094,7 +2091,7 @@ export interface components {
             seat?: number;
             state: components["schemas"]["PrincesState"];
             awaiting: components["schemas"]["PrincesAwaiting"];
-            result?: components["schemas"]["PrincesScoreStateResponse"];
+            scores?: components["schemas"]["PrincesScoreStateAnswer"];
         };
         PrincesSessionEvent: {
             /** Format: int32 */
@@ -2125,12 +2122,6 @@ export interface components {
         };
         /** @enum {string} */
         PrincesSide: "NORTH" | "EAST" | "SOUTH" | "WEST";
-        PrincesSquare: {
-            /** Format: int32 */
-            row: number;
-            /** Format: int32 */
-            column: number;
-        };
         /** @enum {string} */
         PrincesStack: "FOREST" | "LAKE" | "PARK" | "JESTER" | "BUILDER" | "PRESTIGE_CARD" | "RECRUITING_CARD" | "LANDSCAPE";
         PrincesStage: {
@@ -2171,15 +2162,17 @@ export interface components {
             banker?: components["schemas"]["PrincesBanker"];
             /** Format: int32 */
             rulesVersion?: number;
+            /** Format: int32 */
+            activeSeat?: number;
         };
         PrincesSubject: {
             seatInState?: components["schemas"]["PrincesSeatInState"];
-            playerInRound?: components["schemas"]["PrincesPlayerInRound"];
+            playerAlone?: components["schemas"]["PrincesPlayerAlone"];
             seatInSession?: components["schemas"]["PrincesSeatInSession"];
         };
         PrincesSupply: {
-            pieces?: components["schemas"]["PrincesPieceCount"][];
-            freedoms?: components["schemas"]["PrincesFreedomCount"][];
+            pieceCounts?: components["schemas"]["PrincesPieceCount"][];
+            freedomCounts?: components["schemas"]["PrincesFreedomCount"][];
             /** Format: int32 */
             jesterCount?: number;
             /** Format: int32 */
@@ -2192,31 +2185,34 @@ export interface components {
             /** Format: int32 */
             recruitingCardCount?: number;
         };
-        PrincesTake: {
-            stack: components["schemas"]["PrincesStack"];
-            /** Format: int32 */
-            price?: number;
-        };
-        PrincesTakeCharacter: Record<string, never>;
         PrincesTakeFree: Record<string, never>;
         PrincesTakeProfession: Record<string, never>;
-        PrincesValidateMoveRequest: {
-            position: components["schemas"]["PrincesPosition"];
-            /** Format: int32 */
-            seat: number;
-            move: components["schemas"]["PrincesMove"];
-            include?: components["schemas"]["Include"][];
-            drawn?: components["schemas"]["PrincesDrawnCards"];
-            labels?: string[];
-        };
-        PrincesValidateMoveResponse: {
-            verdict: components["schemas"]["PrincesVerdict"];
+        PrincesValidateMoveAnswer: {
+            verdict: components["schemas"]["Verdict"];
             violations: components["schemas"]["Violation"][];
             needs: components["schemas"]["Need"][];
             alternatives: components["schemas"]["PrincesMove"][];
             nextState?: components["schemas"]["PrincesState"];
             events: components["schemas"]["PrincesEvent"][];
             changes: components["schemas"]["Change"][];
+        };
+        PrincesValidateMoveRequest: {
+            position: components["schemas"]["PrincesPosition"];
+            /** Format: int32 */
+            seat: number;
+            move: components["schemas"]["PrincesMove"];
+            include?: components["schemas"]["Include"][];
+            drawn?: components["schemas"]["PrincesDraws"];
+            labels?: string[];
+        };
+        PrincesValidatePlacementAnswer: {
+            verdict: components["schemas"]["Verdict"];
+            violations: components["schemas"]["Violation"][];
+            needs: components["schemas"]["Need"][];
+            squares: components["schemas"]["Square"][];
+            mask: components["schemas"]["PrincesMask"];
+            alternatives: components["schemas"]["PrincesPlacedSquares"][];
+            acrossMask?: components["schemas"]["PrincesMask"];
         };
         PrincesValidatePlacementRequest: {
             subject: components["schemas"]["PrincesSubject"];
@@ -2226,22 +2222,8 @@ export interface components {
             across?: components["schemas"]["PrincesSide"];
             include?: components["schemas"]["Include"][];
         };
-        PrincesValidatePlacementResponse: {
-            verdict: components["schemas"]["PrincesVerdict"];
-            violations: components["schemas"]["Violation"][];
-            needs: components["schemas"]["Need"][];
-            squares: components["schemas"]["BoardSquare"][];
-            mask: components["schemas"]["PrincesMask"];
-            alternatives: components["schemas"]["PrincesPlacedSquares"][];
-            acrossMask?: components["schemas"]["PrincesMask"];
-        };
-        /** @enum {string} */
-        PrincesVerdict: "LEGAL" | "ILLEGAL" | "UNKNOWN";
-        PrincesVerifyRecordRequest: {
-            record: components["schemas"]["PrincesRecord"];
-        };
-        PrincesVerifyRecordResponse: {
-            outcome: components["schemas"]["PrincesVerifyRecordResponseOutcome"];
+        PrincesVerifyRecordAnswer: {
+            outcome: components["schemas"]["RecordOutcome"];
             /** Format: int32 */
             playedCount: number;
             refused?: components["schemas"]["PrincesRefusedMove"];
@@ -2249,16 +2231,18 @@ export interface components {
             standings: components["schemas"]["PrincesStanding"][];
             knowledge: components["schemas"]["Knowledge"];
             differences: components["schemas"]["PrincesResultDifference"][];
+            needs: components["schemas"]["Need"][];
         };
-        /** @enum {string} */
-        PrincesVerifyRecordResponseOutcome: "COMPLETE" | "UNFINISHED" | "BROKEN_MOVE" | "WRONG_RESULT" | "UNDECIDED" | "WRONG_SEED";
+        PrincesVerifyRecordRequest: {
+            record: components["schemas"]["PrincesRecord"];
+        };
+        PrincesViewStateAnswer: {
+            state: components["schemas"]["PrincesState"];
+        };
         PrincesViewStateRequest: {
             position: components["schemas"]["PrincesPosition"];
             /** Format: int32 */
             seat?: number;
-        };
-        PrincesViewStateResponse: {
-            state: components["schemas"]["PrincesState"];
         };
         PrincesWithdraw: Record<string, never>;
         PrincesWorkChoice: {
@@ -2270,9 +2254,9 @@ export interface components {
             workValue: number;
             terms: components["schemas"]["Term"][];
             /** Format: int32 */
-            minimum: number;
+            minWorkValue: number;
             /** Format: int32 */
-            payment: number;
+            income: number;
             conversion: components["schemas"]["PrincesConversion"];
         };
         Problem: {
@@ -2286,7 +2270,7 @@ export interface components {
             /** Format: int32 */
             version?: number;
             /** Format: int32 */
-            retryAfter?: number;
+            retryAfterSeconds?: number;
             etag?: string;
             reason?: string;
         };
@@ -2295,6 +2279,8 @@ export interface components {
             source: string;
             fields: components["schemas"]["FieldProvenance"][];
         };
+        /** @enum {string} */
+        RecordOutcome: "COMPLETE" | "UNFINISHED" | "BROKEN_MOVE" | "WRONG_RESULT" | "UNDECIDED" | "WRONG_SEED";
         /** @enum {string} */
         Relation: "EXACTLY" | "AT_LEAST" | "AT_MOST" | "ONE_OF" | "NONE_OF";
         Rule: {
@@ -2320,7 +2306,7 @@ export interface components {
             /** Format: int32 */
             version: number;
             etag: string;
-            finished: boolean;
+            gameOver: boolean;
             /** Format: date-time */
             createTime: string;
             /** Format: date-time */
@@ -2337,11 +2323,17 @@ export interface components {
             document: string;
             heading: string;
         };
+        Square: {
+            /** Format: int32 */
+            row: number;
+            /** Format: int32 */
+            column: number;
+        };
         Squares: {
-            squares: components["schemas"]["BoardSquare"][];
+            squares: components["schemas"]["Square"][];
         };
         StreamEnded: {
-            reason: components["schemas"]["StreamEndedReason"];
+            endReason: components["schemas"]["StreamEndedReason"];
             commitment?: components["schemas"]["SeedCommitment"];
             seed?: string;
         };
@@ -2377,19 +2369,29 @@ export interface components {
             money?: number;
             numbers?: components["schemas"]["Numbers"];
         };
+        VecchioActInTown: {
+            journey: components["schemas"]["VecchioJourney"];
+            payment: components["schemas"]["VecchioPayment"];
+            collected: components["schemas"]["VecchioToken"];
+            extraScroll?: boolean;
+        };
+        VecchioAssumeOffice: {
+            journey: components["schemas"]["VecchioJourney"];
+            track: components["schemas"]["VecchioTrack"];
+        };
         VecchioAwaiting: {
             choice: components["schemas"]["VecchioAwaitingChoice"];
             seats: number[];
         };
         /** @enum {string} */
-        VecchioAwaitingChoice: "KEEP_COUNCIL_TILE" | "FIRST_PLACEMENT" | "SECOND_PLACEMENT" | "TURN" | "FOLLOWER" | "ROLLED_MEMBERS" | "CREST_MEMBER" | "CREST_LEVY" | "PROVINCE_TILE" | "COUNCIL_TILE" | "NOBILITY_TILE" | "NOTHING";
+        VecchioAwaitingChoice: "KEEP_COUNCIL_TILE" | "PLACE_FIRST_MEMBERS" | "PLACE_SECOND_MEMBERS" | "TAKE_TURN" | "CHOOSE_FOLLOWER" | "PLACE_ROLLED" | "MOVE_CREST_MEMBER" | "PAY_LEVY" | "CHOOSE_PROVINCE_TILE" | "KEEP_COUNCIL_TILE_DRAWN" | "KEEP_NOBILITY_TILE_DRAWN" | "NOTHING";
+        VecchioBatchValidateMovesAnswer: {
+            results: components["schemas"]["VecchioMoveResult"][];
+        };
         VecchioBatchValidateMovesRequest: {
             manyMoves?: components["schemas"]["VecchioManyMoves"];
             manyPairs?: components["schemas"]["VecchioManyPairs"];
             verdictOnly?: boolean;
-        };
-        VecchioBatchValidateMovesResponse: {
-            results: components["schemas"]["VecchioMoveResult"][];
         };
         VecchioCatalog: {
             id: string;
@@ -2407,7 +2409,7 @@ export interface components {
             /** Format: int32 */
             memberCount: number;
             /** Format: int32 */
-            additionalCost: number;
+            additionalCostFlorins: number;
             /** Format: int32 */
             officeScrollCount: number;
             /** Format: int32 */
@@ -2425,7 +2427,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
         };
         VecchioCatalogCrest: {
-            crest: components["schemas"]["VecchioCrestEvent"];
+            crest: components["schemas"]["VecchioCrest"];
             /** Format: int32 */
             count: number;
             provenance: components["schemas"]["Provenance"];
@@ -2433,12 +2435,12 @@ export interface components {
         VecchioCatalogMiddleman: {
             colour: components["schemas"]["VecchioTownColour"];
             ring: string[];
-            start: string;
+            startTown: string;
             provenance: components["schemas"]["Provenance"];
         };
         VecchioCatalogNobilityTile: {
-            tile: components["schemas"]["VecchioNobilityTile"];
-            powerPoints: number[];
+            nobilityTile: components["schemas"]["VecchioNobilityTile"];
+            powerPointsByCount: number[];
             /** Format: int32 */
             limit?: number;
             provenance: components["schemas"]["Provenance"];
@@ -2458,7 +2460,7 @@ export interface components {
             florins: number;
             /** Format: int32 */
             powerPoints: number;
-            crest: boolean;
+            hasCrest: boolean;
             provenance: components["schemas"]["Provenance"];
         };
         VecchioCatalogTown: {
@@ -2476,7 +2478,7 @@ export interface components {
         VecchioCatalogTrack: {
             track: components["schemas"]["VecchioTrack"];
             name: string;
-            town: string;
+            entryTown: string;
             spaces: components["schemas"]["VecchioCatalogSpace"][];
             provenance: components["schemas"]["Provenance"];
         };
@@ -2485,30 +2487,30 @@ export interface components {
             /** Format: int32 */
             drawCount?: number;
         };
+        VecchioCheckStateAnswer: {
+            consistent: boolean;
+            breaches: components["schemas"]["Violation"][];
+            awaiting?: components["schemas"]["VecchioAwaiting"];
+        };
         VecchioCheckStateRequest: {
             position: components["schemas"]["VecchioPosition"];
             include?: components["schemas"]["Include"][];
             labels?: string[];
         };
-        VecchioCheckStateResponse: {
-            consistent: boolean;
-            breaches: components["schemas"]["Violation"][];
-            awaiting?: components["schemas"]["VecchioAwaiting"];
-        };
         VecchioChooseFollower: {
             follower: components["schemas"]["VecchioFollower"];
         };
         VecchioChooseProvinceTile: {
-            tile: string;
+            provinceTileId: string;
         };
-        VecchioCostTokenMoved: Record<string, never>;
+        VecchioCostTokenMovedEvent: Record<string, never>;
         VecchioCouncilHand: {
-            tiles?: components["schemas"]["VecchioCouncilTile"][];
+            councilTiles?: components["schemas"]["VecchioCouncilTile"][];
             /** Format: int32 */
             hiddenCount?: number;
         };
         VecchioCouncilStack: {
-            tiles?: components["schemas"]["VecchioCouncilTile"][];
+            councilTiles?: components["schemas"]["VecchioCouncilTile"][];
             /** Format: int32 */
             hiddenCount?: number;
         };
@@ -2517,10 +2519,15 @@ export interface components {
         VecchioCouncilTileEvent: {
             /** Format: int32 */
             seat: number;
-            tile: components["schemas"]["VecchioCouncilTile"];
+            councilTile: components["schemas"]["VecchioCouncilTile"];
+        };
+        VecchioCreateSessionAnswer: {
+            session: components["schemas"]["VecchioSession"];
+            hostToken: string;
+            seatTokens: string[];
         };
         VecchioCreateSessionRequest: {
-            newGame?: components["schemas"]["VecchioSessionSetup"];
+            setup?: components["schemas"]["VecchioSessionSetup"];
             state?: components["schemas"]["VecchioState"];
             record?: components["schemas"]["VecchioRecord"];
             /** Format: int32 */
@@ -2528,52 +2535,47 @@ export interface components {
             labels?: string[];
             idempotencyKey?: string;
         };
-        VecchioCreateSessionResponse: {
-            session: components["schemas"]["VecchioSession"];
-            hostToken: string;
-            seatTokens: string[];
-        };
-        VecchioCreateTicketRequest: Record<string, never>;
-        VecchioCreateTicketResponse: {
+        VecchioCreateTicketAnswer: {
             ticket: string;
             /** Format: date-time */
             expireTime: string;
         };
+        VecchioCreateTicketRequest: Record<string, never>;
         /** @enum {string} */
-        VecchioCrestEvent: "FAMILY_MEMBER" | "LEVY";
+        VecchioCrest: "FAMILY_MEMBER" | "LEVY";
         VecchioCrestStack: {
-            crests?: components["schemas"]["VecchioCrestEvent"][];
+            crests?: components["schemas"]["VecchioCrest"][];
             /** Format: int32 */
             hiddenCount?: number;
         };
-        VecchioCrestTaken: {
+        VecchioCrestTakenEvent: {
             /** Format: int32 */
             seat: number;
-            crest: components["schemas"]["VecchioCrestEvent"];
+            crest: components["schemas"]["VecchioCrest"];
             /** Format: int32 */
             remainingCount: number;
         };
         VecchioDecision: {
-            follower?: components["schemas"]["VecchioFollowerChoice"];
+            followerChoice?: components["schemas"]["VecchioFollowerChoice"];
             rolledMembers?: components["schemas"]["VecchioRolledMembers"];
-            familyMember?: components["schemas"]["VecchioFamilyMemberChoice"];
-            levy?: components["schemas"]["VecchioLevyChoice"];
-            provinceTile?: components["schemas"]["VecchioProvinceTileChoice"];
-            officeTile?: components["schemas"]["VecchioOfficeTileChoice"];
+            familyMemberChoice?: components["schemas"]["VecchioFamilyMemberChoice"];
+            levyChoice?: components["schemas"]["VecchioLevyChoice"];
+            provinceTileChoice?: components["schemas"]["VecchioProvinceTileChoice"];
+            officeTileChoice?: components["schemas"]["VecchioOfficeTileChoice"];
         };
-        VecchioDeleteSessionResponse: {
+        VecchioDeleteSessionAnswer: {
             record?: components["schemas"]["VecchioRecord"];
             incomplete?: boolean;
         };
         VecchioDraws: {
             roll?: components["schemas"]["VecchioRoll"];
-            crest?: components["schemas"]["VecchioCrestEvent"];
+            crest?: components["schemas"]["VecchioCrest"];
             councilTiles?: components["schemas"]["VecchioCouncilTile"][];
             nobilityTiles?: components["schemas"]["VecchioNobilityTile"][];
             keptTiles?: components["schemas"]["VecchioKeptTile"][];
             flippedTile?: components["schemas"]["VecchioCouncilTile"];
         };
-        VecchioEndTriggered: Record<string, never>;
+        VecchioEndTriggeredEvent: Record<string, never>;
         VecchioEndTurn: Record<string, never>;
         VecchioEvent: {
             /** Format: int32 */
@@ -2582,47 +2584,38 @@ export interface components {
             sentence?: string;
             councilTileKept?: components["schemas"]["VecchioSeatEvent"];
             councilTileShown?: components["schemas"]["VecchioCouncilTileEvent"];
-            councilShuffled?: components["schemas"]["VecchioTileCount"];
+            councilShuffled?: components["schemas"]["VecchioTilesShuffledEvent"];
             rolled?: components["schemas"]["VecchioRolledEvent"];
             memberPlaced?: components["schemas"]["VecchioTownEvent"];
             turnBegan?: components["schemas"]["VecchioSeatEvent"];
             councilTileFlipped?: components["schemas"]["VecchioCouncilTileEvent"];
             travelled?: components["schemas"]["VecchioTravelledEvent"];
-            paid?: components["schemas"]["VecchioTokensEvent"];
-            collected?: components["schemas"]["VecchioTokensEvent"];
-            middlemanMoved?: components["schemas"]["VecchioMiddlemanMoved"];
+            tokensPaid?: components["schemas"]["VecchioTokensEvent"];
+            tokensCollected?: components["schemas"]["VecchioTokensEvent"];
+            middlemanMoved?: components["schemas"]["VecchioMiddlemanMovedEvent"];
             laidDown?: components["schemas"]["VecchioTownEvent"];
             stoodUp?: components["schemas"]["VecchioStoodUpEvent"];
             takenBack?: components["schemas"]["VecchioTownEvent"];
-            trackEntered?: components["schemas"]["VecchioTrackEntered"];
-            crestTaken?: components["schemas"]["VecchioCrestTaken"];
-            costTokenMoved?: components["schemas"]["VecchioCostTokenMoved"];
-            endTriggered?: components["schemas"]["VecchioEndTriggered"];
+            trackEntered?: components["schemas"]["VecchioTrackEnteredEvent"];
+            crestTaken?: components["schemas"]["VecchioCrestTakenEvent"];
+            costTokenMoved?: components["schemas"]["VecchioCostTokenMovedEvent"];
+            endTriggered?: components["schemas"]["VecchioEndTriggeredEvent"];
             spared?: components["schemas"]["VecchioSparedEvent"];
-            provinceTileTaken?: components["schemas"]["VecchioProvinceTileTaken"];
-            provinceTileUsed?: components["schemas"]["VecchioProvinceTileUsed"];
-            councilTilesDrawn?: components["schemas"]["VecchioTilesDrawn"];
-            nobilityTilesDrawn?: components["schemas"]["VecchioTilesDrawn"];
-            officeTileKept?: components["schemas"]["VecchioOfficeTileKept"];
-            passed?: components["schemas"]["VecchioSeatEvent"];
+            provinceTileTaken?: components["schemas"]["VecchioProvinceTileTakenEvent"];
+            provinceTileUsed?: components["schemas"]["VecchioProvinceTileUsedEvent"];
+            councilTilesDrawn?: components["schemas"]["VecchioTilesDrawnEvent"];
+            nobilityTilesDrawn?: components["schemas"]["VecchioTilesDrawnEvent"];
+            officeTileKept?: components["schemas"]["VecchioOfficeTileKeptEvent"];
+            turnPassed?: components["schemas"]["VecchioSeatEvent"];
             turnEnded?: components["schemas"]["VecchioSeatEvent"];
-            roundBegan?: components["schemas"]["VecchioRoundBegan"];
-            finalRoundBegan?: components["schemas"]["VecchioFinalRoundBegan"];
-            gameEnded?: components["schemas"]["VecchioGameEnded"];
+            roundBegan?: components["schemas"]["VecchioRoundBeganEvent"];
+            finalRoundBegan?: components["schemas"]["VecchioFinalRoundBeganEvent"];
+            gameEnded?: components["schemas"]["VecchioGameEndedEvent"];
         };
         /** @enum {string} */
-        VecchioEventKind: "COUNCIL_TILE_KEPT" | "COUNCIL_TILE_SHOWN" | "COUNCIL_SHUFFLED" | "ROLLED" | "MEMBER_PLACED" | "TURN_BEGAN" | "COUNCIL_TILE_FLIPPED" | "TRAVELLED" | "PAID" | "COLLECTED" | "MIDDLEMAN_MOVED" | "LAID_DOWN" | "STOOD_UP" | "TAKEN_BACK" | "TRACK_ENTERED" | "CREST_TAKEN" | "COST_TOKEN_MOVED" | "END_TRIGGERED" | "SPARED" | "PROVINCE_TILE_TAKEN" | "PROVINCE_TILE_USED" | "COUNCIL_TILES_DRAWN" | "NOBILITY_TILES_DRAWN" | "OFFICE_TILE_KEPT" | "PASSED" | "TURN_ENDED" | "ROUND_BEGAN" | "FINAL_ROUND_BEGAN" | "GAME_ENDED";
-        VecchioExplainMoveRequest: {
-            position: components["schemas"]["VecchioPosition"];
-            /** Format: int32 */
-            seat: number;
-            move: components["schemas"]["VecchioMove"];
-            include?: components["schemas"]["Include"][];
-            drawn?: components["schemas"]["VecchioDraws"];
-            labels?: string[];
-        };
-        VecchioExplainMoveResponse: {
-            verdict: components["schemas"]["VecchioVerdict"];
+        VecchioEventKind: "COUNCIL_TILE_KEPT" | "COUNCIL_TILE_SHOWN" | "COUNCIL_SHUFFLED" | "ROLLED" | "MEMBER_PLACED" | "TURN_BEGAN" | "COUNCIL_TILE_FLIPPED" | "TRAVELLED" | "TOKENS_PAID" | "TOKENS_COLLECTED" | "MIDDLEMAN_MOVED" | "LAID_DOWN" | "STOOD_UP" | "TAKEN_BACK" | "TRACK_ENTERED" | "CREST_TAKEN" | "COST_TOKEN_MOVED" | "END_TRIGGERED" | "SPARED" | "PROVINCE_TILE_TAKEN" | "PROVINCE_TILE_USED" | "COUNCIL_TILES_DRAWN" | "NOBILITY_TILES_DRAWN" | "OFFICE_TILE_KEPT" | "TURN_PASSED" | "TURN_ENDED" | "ROUND_BEGAN" | "FINAL_ROUND_BEGAN" | "GAME_ENDED";
+        VecchioExplainMoveAnswer: {
+            verdict: components["schemas"]["Verdict"];
             violations: components["schemas"]["Violation"][];
             needs: components["schemas"]["Need"][];
             alternatives: components["schemas"]["VecchioMove"][];
@@ -2634,15 +2627,24 @@ export interface components {
             conditionalCosts: components["schemas"]["Effect"][];
             conditionalGains: components["schemas"]["Effect"][];
         };
+        VecchioExplainMoveRequest: {
+            position: components["schemas"]["VecchioPosition"];
+            /** Format: int32 */
+            seat: number;
+            move: components["schemas"]["VecchioMove"];
+            include?: components["schemas"]["Include"][];
+            drawn?: components["schemas"]["VecchioDraws"];
+            labels?: string[];
+        };
         VecchioFaceDownTile: {
-            tile?: components["schemas"]["VecchioCouncilTile"];
+            councilTile?: components["schemas"]["VecchioCouncilTile"];
         };
         VecchioFamilyMemberChoice: {
             /** Format: int32 */
             seat: number;
             entered: components["schemas"]["VecchioTrack"];
         };
-        VecchioFinalRoundBegan: Record<string, never>;
+        VecchioFinalRoundBeganEvent: Record<string, never>;
         VecchioFinished: Record<string, never>;
         /** @enum {string} */
         VecchioFollower: "ASSASSIN" | "KNIGHT" | "ABBOT";
@@ -2660,10 +2662,10 @@ export interface components {
             costs: components["schemas"]["Effect"][];
             message: string;
         };
-        VecchioGameEnded: {
+        VecchioGameEndedEvent: {
             standings: components["schemas"]["VecchioStanding"][];
         };
-        VecchioGetSessionRecordResponse: {
+        VecchioGetSessionRecordAnswer: {
             /** Format: int32 */
             version: number;
             etag: string;
@@ -2673,22 +2675,25 @@ export interface components {
         VecchioGivenTowns: {
             middlemen: components["schemas"]["VecchioMiddleman"][];
         };
+        VecchioHighlight: {
+            town?: string;
+        };
         VecchioJourney: {
             fromTown: string;
             toTown?: string;
             carriage?: boolean;
         };
         VecchioKeepCouncilTile: {
-            tile: components["schemas"]["VecchioCouncilTile"];
+            councilTile: components["schemas"]["VecchioCouncilTile"];
         };
         VecchioKeepOfficeTile: {
-            tile: components["schemas"]["VecchioOfficeTile"];
+            officeTile: components["schemas"]["VecchioOfficeTile"];
         };
         VecchioKeepingTiles: Record<string, never>;
         VecchioKeptTile: {
             /** Format: int32 */
             seat: number;
-            tile: components["schemas"]["VecchioCouncilTile"];
+            councilTile: components["schemas"]["VecchioCouncilTile"];
         };
         VecchioKindCount: {
             kind: components["schemas"]["VecchioMoveKind"];
@@ -2707,39 +2712,39 @@ export interface components {
             seat: number;
             entered: components["schemas"]["VecchioTrack"];
         };
+        VecchioListJourneysAnswer: {
+            journeys: components["schemas"]["VecchioListedJourney"][];
+        };
         VecchioListJourneysRequest: {
             subject: components["schemas"]["VecchioSubject"];
             fromTown?: string;
         };
-        VecchioListJourneysResponse: {
-            journeys: components["schemas"]["VecchioListedJourney"][];
+        VecchioListMovesAnswer: {
+            moves: components["schemas"]["VecchioListedMove"][];
+            /** Format: int32 */
+            count: number;
+            nextPageToken?: string;
+            awaiting: components["schemas"]["VecchioAwaiting"];
+            knowledge: components["schemas"]["Knowledge"];
+            kindCounts: components["schemas"]["VecchioKindCount"][];
         };
         VecchioListMovesRequest: {
             position: components["schemas"]["VecchioPosition"];
             /** Format: int32 */
             seat: number;
-            kinds?: components["schemas"]["VecchioMoveKind"][];
+            onlyKinds?: components["schemas"]["VecchioMoveKind"][];
             countOnly?: boolean;
             /** Format: int32 */
             pageSize?: number;
             pageToken?: string;
             all?: boolean;
         };
-        VecchioListMovesResponse: {
-            moves: components["schemas"]["VecchioListedMove"][];
-            /** Format: int32 */
-            count: number;
-            nextPageToken?: string;
-            awaiting: components["schemas"]["VecchioAwaiting"];
-            complete: boolean;
-            kinds: components["schemas"]["VecchioKindCount"][];
-        };
-        VecchioListRulesResponse: {
+        VecchioListRulesAnswer: {
             rules: components["schemas"]["Rule"][];
             /** Format: int32 */
             rulesVersion: number;
         };
-        VecchioListSessionMovesResponse: {
+        VecchioListSessionMovesAnswer: {
             /** Format: int32 */
             version: number;
             etag: string;
@@ -2749,16 +2754,16 @@ export interface components {
             count: number;
             nextPageToken?: string;
             awaiting: components["schemas"]["VecchioAwaiting"];
-            complete: boolean;
-            kinds: components["schemas"]["VecchioKindCount"][];
+            knowledge: components["schemas"]["Knowledge"];
+            kindCounts: components["schemas"]["VecchioKindCount"][];
+        };
+        VecchioListTownOptionsAnswer: {
+            townOptions: components["schemas"]["VecchioTownOptions"][];
         };
         VecchioListTownOptionsRequest: {
             subject: components["schemas"]["VecchioSubject"];
-            towns?: string[];
+            onlyTowns?: string[];
             include?: components["schemas"]["Include"][];
-        };
-        VecchioListTownOptionsResponse: {
-            towns: components["schemas"]["VecchioTownOptions"][];
         };
         VecchioListedJourney: {
             fromTown: string;
@@ -2766,7 +2771,7 @@ export interface components {
             /** Format: int32 */
             distance: number;
             towns: string[];
-            standing: boolean;
+            stands: boolean;
             byFlorins: boolean;
             byCarriage: boolean;
             townAction: boolean;
@@ -2776,6 +2781,10 @@ export interface components {
             move: components["schemas"]["VecchioMove"];
             kind: components["schemas"]["VecchioMoveKind"];
             anyOrder: boolean;
+        };
+        VecchioMakeMoveAnswer: {
+            made?: components["schemas"]["VecchioMoveMade"];
+            refused?: components["schemas"]["VecchioRefusedMove"];
         };
         VecchioMakeMoveRequest: {
             move: components["schemas"]["VecchioMove"];
@@ -2787,10 +2796,6 @@ export interface components {
             etag?: string;
             idempotencyKey?: string;
             include?: components["schemas"]["Include"][];
-        };
-        VecchioMakeMoveResponse: {
-            made?: components["schemas"]["VecchioMoveMade"];
-            refused?: components["schemas"]["VecchioMoveRefused"];
         };
         VecchioManyMoves: {
             position: components["schemas"]["VecchioPosition"];
@@ -2804,7 +2809,7 @@ export interface components {
             colour: components["schemas"]["VecchioTownColour"];
             town: string;
         };
-        VecchioMiddlemanMoved: {
+        VecchioMiddlemanMovedEvent: {
             colour: components["schemas"]["VecchioTownColour"];
             fromTown: string;
             toTown: string;
@@ -2817,9 +2822,9 @@ export interface components {
         VecchioMove: {
             keepCouncilTile?: components["schemas"]["VecchioKeepCouncilTile"];
             placeMembers?: components["schemas"]["VecchioPlaceMembers"];
-            town?: components["schemas"]["VecchioTownAction"];
-            province?: components["schemas"]["VecchioProvinceAction"];
-            office?: components["schemas"]["VecchioOfficeAction"];
+            actInTown?: components["schemas"]["VecchioActInTown"];
+            takeOverProvince?: components["schemas"]["VecchioTakeOverProvince"];
+            assumeOffice?: components["schemas"]["VecchioAssumeOffice"];
             reinforce?: components["schemas"]["VecchioReinforce"];
             recover?: components["schemas"]["VecchioRecover"];
             useProvinceTile?: components["schemas"]["VecchioUseProvinceTile"];
@@ -2834,7 +2839,7 @@ export interface components {
             keepOfficeTile?: components["schemas"]["VecchioKeepOfficeTile"];
         };
         /** @enum {string} */
-        VecchioMoveKind: "KEEP_COUNCIL_TILE" | "PLACE_MEMBERS" | "TOWN" | "PROVINCE" | "OFFICE" | "REINFORCE" | "RECOVER" | "USE_PROVINCE_TILE" | "END_TURN" | "PASS_TURN" | "CHOOSE_FOLLOWER" | "PLACE_ROLLED" | "LAY_DOWN" | "TAKE_BACK" | "PAY_LEVY" | "CHOOSE_PROVINCE_TILE" | "KEEP_OFFICE_TILE";
+        VecchioMoveKind: "KEEP_COUNCIL_TILE" | "PLACE_MEMBERS" | "ACT_IN_TOWN" | "TAKE_OVER_PROVINCE" | "ASSUME_OFFICE" | "REINFORCE" | "RECOVER" | "USE_PROVINCE_TILE" | "END_TURN" | "PASS_TURN" | "CHOOSE_FOLLOWER" | "PLACE_ROLLED" | "LAY_DOWN" | "TAKE_BACK" | "PAY_LEVY" | "CHOOSE_PROVINCE_TILE" | "KEEP_OFFICE_TILE";
         VecchioMoveMade: {
             /** Format: int32 */
             seat: number;
@@ -2844,13 +2849,13 @@ export interface components {
             events: components["schemas"]["VecchioEvent"][];
             changes: components["schemas"]["Change"][];
         };
-        VecchioMoveRefused: {
-            refusal: components["schemas"]["VecchioValidateMoveResponse"];
-            session: components["schemas"]["VecchioSession"];
-        };
         VecchioMoveResult: {
-            answer?: components["schemas"]["VecchioValidateMoveResponse"];
+            answer?: components["schemas"]["VecchioValidateMoveAnswer"];
             problem?: components["schemas"]["Problem"];
+        };
+        VecchioNewGameAnswer: {
+            state: components["schemas"]["VecchioState"];
+            awaiting: components["schemas"]["VecchioAwaiting"];
         };
         VecchioNewGameRequest: {
             /** Format: int32 */
@@ -2861,17 +2866,13 @@ export interface components {
             options?: components["schemas"]["VecchioOptions"];
             catalog?: string;
         };
-        VecchioNewGameResponse: {
-            state: components["schemas"]["VecchioState"];
-            awaiting: components["schemas"]["VecchioAwaiting"];
-        };
         VecchioNobilityHand: {
-            tiles?: components["schemas"]["VecchioNobilityTile"][];
+            nobilityTiles?: components["schemas"]["VecchioNobilityTile"][];
             /** Format: int32 */
             hiddenCount?: number;
         };
         VecchioNobilityScore: {
-            tile: components["schemas"]["VecchioNobilityTile"];
+            nobilityTile: components["schemas"]["VecchioNobilityTile"];
             rule: string;
             /** Format: int32 */
             count: number;
@@ -2883,16 +2884,12 @@ export interface components {
             points: number;
         };
         VecchioNobilityStack: {
-            tiles?: components["schemas"]["VecchioNobilityTile"][];
+            nobilityTiles?: components["schemas"]["VecchioNobilityTile"][];
             /** Format: int32 */
             hiddenCount?: number;
         };
         /** @enum {string} */
         VecchioNobilityTile: "SUPPLY_PAIRS" | "TOWN_PAIRS" | "REGION_PAIRS" | "NOBILITY_MEMBERS" | "COUNCIL_MEMBERS" | "CARRIAGE_BISHOP_PAIRS" | "THREE_COLOURS" | "THREE_REGIONS" | "ADJACENT_PAIRS" | "ONE_OF_EACH" | "UNUSED_PROVINCES" | "CRESTS";
-        VecchioOfficeAction: {
-            journey: components["schemas"]["VecchioJourney"];
-            track: components["schemas"]["VecchioTrack"];
-        };
         VecchioOfficeTile: {
             councilTile?: components["schemas"]["VecchioCouncilTile"];
             nobilityTile?: components["schemas"]["VecchioNobilityTile"];
@@ -2906,7 +2903,7 @@ export interface components {
             /** Format: int32 */
             hiddenCount?: number;
         };
-        VecchioOfficeTileKept: {
+        VecchioOfficeTileKeptEvent: {
             /** Format: int32 */
             seat: number;
             track: components["schemas"]["VecchioTrack"];
@@ -2915,10 +2912,10 @@ export interface components {
         };
         VecchioOptions: {
             lessLuck?: boolean;
-            middlemen?: components["schemas"]["VecchioMiddlemenStart"];
+            middlemenStart?: components["schemas"]["VecchioMiddlemenStart"];
         };
         VecchioOwnProvinceTile: {
-            tile: string;
+            provinceTileId: string;
             used?: boolean;
         };
         VecchioPassTurn: Record<string, never>;
@@ -2936,26 +2933,24 @@ export interface components {
             towns: string[];
         };
         VecchioPlacingMembers: {
-            /** Format: int32 */
-            seat: number;
             roll?: components["schemas"]["VecchioRoll"];
         };
-        VecchioPlayMoveRequest: {
-            position: components["schemas"]["VecchioPosition"];
-            moves: components["schemas"]["VecchioPlayedMove"][];
-            include?: components["schemas"]["Include"][];
-            views?: number[];
-            labels?: string[];
-        };
-        VecchioPlayMoveResponse: {
+        VecchioPlayMoveAnswer: {
             state: components["schemas"]["VecchioState"];
             /** Format: int32 */
             playedCount: number;
             events: components["schemas"]["VecchioEvent"][];
             awaiting: components["schemas"]["VecchioAwaiting"];
-            refused?: components["schemas"]["VecchioValidateMoveResponse"];
+            refused?: components["schemas"]["VecchioRefusedMove"];
             changes: components["schemas"]["Change"][];
             views: components["schemas"]["VecchioSeatView"][];
+        };
+        VecchioPlayMoveRequest: {
+            position: components["schemas"]["VecchioPosition"];
+            moves: components["schemas"]["VecchioPlayedMove"][];
+            include?: components["schemas"]["Include"][];
+            viewSeats?: number[];
+            labels?: string[];
         };
         VecchioPlayedMove: {
             /** Format: int32 */
@@ -2966,7 +2961,7 @@ export interface components {
         VecchioPlayer: {
             /** Format: int32 */
             supplyCount?: number;
-            towns?: components["schemas"]["VecchioTownMembers"][];
+            townMembers?: components["schemas"]["VecchioTownMembers"][];
             /** Format: int32 */
             florins?: number;
             /** Format: int32 */
@@ -2985,8 +2980,8 @@ export interface components {
             councilTiles?: components["schemas"]["VecchioCouncilTile"][];
             faceDownTile?: components["schemas"]["VecchioFaceDownTile"];
             provinceTiles?: components["schemas"]["VecchioOwnProvinceTile"][];
-            nobilityTiles?: components["schemas"]["VecchioNobilityHand"];
-            crests?: components["schemas"]["VecchioCrestEvent"][];
+            nobilityHand?: components["schemas"]["VecchioNobilityHand"];
+            crests?: components["schemas"]["VecchioCrest"][];
             passed?: boolean;
             seenTiles?: components["schemas"]["VecchioSeenTiles"];
         };
@@ -2997,27 +2992,21 @@ export interface components {
             points?: number;
             terms: components["schemas"]["Term"][];
             /** Format: int32 */
-            followersAndScrolls: number;
+            followerAndScrollCount: number;
             /** Format: int32 */
             florins: number;
         };
         VecchioPosition: {
             state?: components["schemas"]["VecchioState"];
-            session?: string;
+            sessionId?: string;
+        };
+        VecchioPreviewTracksAnswer: {
+            trackPreviews: components["schemas"]["VecchioTrackPreview"][];
         };
         VecchioPreviewTracksRequest: {
             subject: components["schemas"]["VecchioSubject"];
-            tracks?: components["schemas"]["VecchioTrack"][];
+            onlyTracks?: components["schemas"]["VecchioTrack"][];
             include?: components["schemas"]["Include"][];
-        };
-        VecchioPreviewTracksResponse: {
-            tracks: components["schemas"]["VecchioTrackPreview"][];
-        };
-        VecchioProvinceAction: {
-            journey: components["schemas"]["VecchioJourney"];
-            region: components["schemas"]["VecchioRegion"];
-            followers?: components["schemas"]["VecchioFollower"][];
-            tiles?: components["schemas"]["VecchioTileUse"][];
         };
         /** @enum {string} */
         VecchioProvinceEffect: "IGNORE_KINDS" | "NO_COINS" | "ANY_FOLLOWER" | "SCROLL" | "ASSASSIN" | "KNIGHT" | "ABBOT" | "SIX_FLORINS" | "BISHOP_AND_CARRIAGE" | "FOLLOWER_SCROLL_OR_FLORINS" | "FLORIN_PER_TOWN_MEMBER" | "FOLLOWER_FOR_SCROLLS" | "ONE_FOR_TWO" | "BUY_FOLLOWER_AND_SCROLL" | "PLACE_BY_ROLL" | "PLACE_ANYWHERE" | "REUSE";
@@ -3026,17 +3015,17 @@ export interface components {
             seat: number;
             region: components["schemas"]["VecchioRegion"];
         };
-        VecchioProvinceTileTaken: {
+        VecchioProvinceTileTakenEvent: {
             /** Format: int32 */
             seat: number;
-            tile: string;
+            provinceTileId: string;
             region: components["schemas"]["VecchioRegion"];
         };
-        VecchioProvinceTileUsed: {
+        VecchioProvinceTileUsedEvent: {
             /** Format: int32 */
             seat: number;
-            tile: string;
-            target?: string;
+            provinceTileId: string;
+            reusedTileId?: string;
         };
         VecchioRandomTowns: Record<string, never>;
         VecchioRecord: {
@@ -3062,52 +3051,55 @@ export interface components {
             /** Format: int32 */
             points: number;
             /** Format: int32 */
-            followersAndScrolls?: number;
+            followerAndScrollCount?: number;
             /** Format: int32 */
             florins?: number;
         };
         VecchioRecordedResult: {
-            standings: components["schemas"]["VecchioRecordedPlace"][];
+            places: components["schemas"]["VecchioRecordedPlace"][];
         };
         VecchioRecover: {
-            roll?: boolean;
+            byRoll?: boolean;
         };
         VecchioRefusedMove: {
+            refusal: components["schemas"]["VecchioValidateMoveAnswer"];
             /** Format: int32 */
-            index: number;
-            move: components["schemas"]["VecchioPlayedMove"];
-            refusal: components["schemas"]["VecchioValidateMoveResponse"];
+            index?: number;
+            /** Format: int32 */
+            seat?: number;
+            move?: components["schemas"]["VecchioMove"];
+            session?: components["schemas"]["VecchioSession"];
         };
         /** @enum {string} */
         VecchioRegion: "VENEZIA" | "MILANO" | "CHIESA";
         VecchioReinforce: {
             towns?: string[];
         };
-        VecchioRenderBoardRequest: {
-            position: components["schemas"]["VecchioPosition"];
-            highlight?: string[];
-            theme?: components["schemas"]["Theme"];
-            labels?: string[];
-        };
-        VecchioRenderBoardResponse: {
+        VecchioRenderStateAnswer: {
             svg: string;
             drawing: string[];
             legend: components["schemas"]["VecchioLegendEntry"][];
+        };
+        VecchioRenderStateRequest: {
+            position: components["schemas"]["VecchioPosition"];
+            highlight?: components["schemas"]["VecchioHighlight"][];
+            theme?: components["schemas"]["Theme"];
+            labels?: string[];
+        };
+        VecchioRenewTokenAnswer: {
+            /** Format: int32 */
+            seat: number;
+            seatToken: string;
         };
         VecchioRenewTokenRequest: {
             /** Format: int32 */
             seat: number;
         };
-        VecchioRenewTokenResponse: {
-            /** Format: int32 */
-            seat: number;
-            token: string;
-        };
         VecchioResultDifference: {
             /** Format: int32 */
             seat: number;
-            stated?: components["schemas"]["VecchioRecordedPlace"];
-            actual: components["schemas"]["VecchioRecordedPlace"];
+            statedPlace?: components["schemas"]["VecchioRecordedPlace"];
+            actualPlace: components["schemas"]["VecchioRecordedPlace"];
         };
         VecchioRoll: {
             /** Format: int32 */
@@ -3129,32 +3121,34 @@ export interface components {
             /** Format: int32 */
             count: number;
         };
-        VecchioRoundBegan: Record<string, never>;
-        VecchioScoreNobilityRequest: {
-            subject: components["schemas"]["VecchioSubject"];
-            tiles?: components["schemas"]["VecchioNobilityTile"][];
-        };
-        VecchioScoreNobilityResponse: {
+        VecchioRoundBeganEvent: Record<string, never>;
+        VecchioScoreNobilityAnswer: {
             /** Format: int32 */
             points: number;
-            scores: components["schemas"]["VecchioNobilityScore"][];
+            nobilityScores: components["schemas"]["VecchioNobilityScore"][];
             knowledge: components["schemas"]["Knowledge"];
+            needs: components["schemas"]["Need"][];
         };
-        VecchioScoreStateRequest: {
-            position: components["schemas"]["VecchioPosition"];
+        VecchioScoreNobilityRequest: {
+            subject: components["schemas"]["VecchioSubject"];
+            nobilityTiles?: components["schemas"]["VecchioNobilityTile"][];
         };
-        VecchioScoreStateResponse: {
+        VecchioScoreStateAnswer: {
             players: components["schemas"]["VecchioPlayerScore"][];
             standings: components["schemas"]["VecchioStanding"][];
             knowledge: components["schemas"]["Knowledge"];
-            finished: boolean;
+            gameOver: boolean;
+            needs: components["schemas"]["Need"][];
+        };
+        VecchioScoreStateRequest: {
+            position: components["schemas"]["VecchioPosition"];
         };
         VecchioSeatEvent: {
             /** Format: int32 */
             seat: number;
         };
         VecchioSeatInSession: {
-            session: string;
+            sessionId: string;
             /** Format: int32 */
             seat: number;
         };
@@ -3180,7 +3174,7 @@ export interface components {
             crestCount: number;
             /** Format: int32 */
             firstSpace: number;
-            florins: number[];
+            startingFlorinsInOrder: number[];
         };
         VecchioSeenTiles: {
             councilTiles?: components["schemas"]["VecchioCouncilTile"][];
@@ -3192,7 +3186,7 @@ export interface components {
             seat?: number;
             state: components["schemas"]["VecchioState"];
             awaiting: components["schemas"]["VecchioAwaiting"];
-            result?: components["schemas"]["VecchioScoreStateResponse"];
+            scores?: components["schemas"]["VecchioScoreStateAnswer"];
         };
         VecchioSessionEvent: {
             /** Format: int32 */
@@ -3215,7 +3209,7 @@ export interface components {
         VecchioSparedEvent: {
             /** Format: int32 */
             seat: number;
-            crest: components["schemas"]["VecchioCrestEvent"];
+            crest: components["schemas"]["VecchioCrest"];
         };
         VecchioStage: {
             keepingTiles?: components["schemas"]["VecchioKeepingTiles"];
@@ -3231,7 +3225,7 @@ export interface components {
             /** Format: int32 */
             points?: number;
             /** Format: int32 */
-            followersAndScrolls: number;
+            followerAndScrollCount: number;
             /** Format: int32 */
             florins: number;
             rule?: string;
@@ -3247,13 +3241,15 @@ export interface components {
             stage: components["schemas"]["VecchioStage"];
             decision?: components["schemas"]["VecchioDecision"];
             middlemen: components["schemas"]["VecchioMiddleman"][];
-            tracks?: components["schemas"]["VecchioTrackMembers"][];
-            provinceTiles?: string[];
-            crests?: components["schemas"]["VecchioCrestStack"];
+            trackMembers?: components["schemas"]["VecchioTrackMembers"][];
+            provinceTileIds?: string[];
+            crestStack?: components["schemas"]["VecchioCrestStack"];
             councilStack?: components["schemas"]["VecchioCouncilStack"];
             nobilityStack?: components["schemas"]["VecchioNobilityStack"];
-            additionalCost: components["schemas"]["VecchioTrack"];
+            additionalCostTrack: components["schemas"]["VecchioTrack"];
             chance?: components["schemas"]["VecchioChance"];
+            /** Format: int32 */
+            activeSeat?: number;
         };
         VecchioStoodUpEvent: {
             /** Format: int32 */
@@ -3269,17 +3265,23 @@ export interface components {
         VecchioTakeBack: {
             town: string;
         };
-        VecchioTileCount: {
+        VecchioTakeOverProvince: {
+            journey: components["schemas"]["VecchioJourney"];
+            region: components["schemas"]["VecchioRegion"];
+            followers?: components["schemas"]["VecchioFollower"][];
+            tileUses?: components["schemas"]["VecchioTileUse"][];
+        };
+        VecchioTileUse: {
+            provinceTileId: string;
+            reusedTileId?: string;
+        };
+        VecchioTilesDrawnEvent: {
+            /** Format: int32 */
+            seat: number;
             /** Format: int32 */
             count: number;
         };
-        VecchioTileUse: {
-            tile: string;
-            target?: string;
-        };
-        VecchioTilesDrawn: {
-            /** Format: int32 */
-            seat: number;
+        VecchioTilesShuffledEvent: {
             /** Format: int32 */
             count: number;
         };
@@ -3292,7 +3294,7 @@ export interface components {
         };
         VecchioTokenGain: {
             rule: string;
-            tile?: components["schemas"]["VecchioCouncilTile"];
+            councilTile?: components["schemas"]["VecchioCouncilTile"];
             tokens: components["schemas"]["VecchioTokenCount"][];
         };
         VecchioTokensEvent: {
@@ -3300,12 +3302,6 @@ export interface components {
             seat: number;
             tokens: components["schemas"]["VecchioTokenCount"][];
             rule: string;
-        };
-        VecchioTownAction: {
-            journey: components["schemas"]["VecchioJourney"];
-            payment: components["schemas"]["VecchioPayment"];
-            collected: components["schemas"]["VecchioToken"];
-            extraScroll?: boolean;
         };
         /** @enum {string} */
         VecchioTownColour: "BROWN" | "BLACK" | "GRAY" | "WHITE" | "PURPLE" | "GREEN" | "RED" | "CAPITAL";
@@ -3329,17 +3325,17 @@ export interface components {
             liesDown: boolean;
             journey?: components["schemas"]["VecchioJourney"];
             violations: components["schemas"]["Violation"][];
-            gains: components["schemas"]["VecchioTokenGain"][];
+            tokenGains: components["schemas"]["VecchioTokenGain"][];
         };
         VecchioTownOptions: {
             town: string;
             colour: components["schemas"]["VecchioTownColour"];
             middleman: boolean;
-            options: components["schemas"]["VecchioTownOption"][];
+            choices: components["schemas"]["VecchioTownOption"][];
         };
         /** @enum {string} */
         VecchioTrack: "VENEZIA" | "MILANO" | "CHIESA" | "COUNCIL" | "NOBILITY";
-        VecchioTrackEntered: {
+        VecchioTrackEnteredEvent: {
             /** Format: int32 */
             seat: number;
             track: components["schemas"]["VecchioTrack"];
@@ -3363,16 +3359,16 @@ export interface components {
             florins: number;
             /** Format: int32 */
             scrollCount: number;
-            followers: components["schemas"]["VecchioFollowerPayment"][];
+            followerPayments: components["schemas"]["VecchioFollowerPayment"][];
             /** Format: int32 */
             powerPoints: number;
-            crest: boolean;
-            provinceTiles: string[];
+            hasCrest: boolean;
+            provinceTileIds: string[];
             /** Format: int32 */
             drawnCount: number;
             journey?: components["schemas"]["VecchioJourney"];
             violations: components["schemas"]["Violation"][];
-            gains: components["schemas"]["VecchioTokenGain"][];
+            tokenGains: components["schemas"]["VecchioTokenGain"][];
             anyFollower: boolean;
         };
         VecchioTravelledEvent: {
@@ -3386,18 +3382,25 @@ export interface components {
         };
         VecchioTurn: {
             /** Format: int32 */
-            seat: number;
-            /** Format: int32 */
             actionCount?: number;
             tileUsed?: boolean;
             finalRound?: boolean;
         };
         VecchioUseProvinceTile: {
-            tile: string;
-            target?: string;
+            provinceTileId: string;
+            reusedTileId?: string;
             pays?: components["schemas"]["VecchioToken"][];
             takes?: components["schemas"]["VecchioToken"][];
             town?: string;
+        };
+        VecchioValidateMoveAnswer: {
+            verdict: components["schemas"]["Verdict"];
+            violations: components["schemas"]["Violation"][];
+            needs: components["schemas"]["Need"][];
+            alternatives: components["schemas"]["VecchioMove"][];
+            nextState?: components["schemas"]["VecchioState"];
+            events: components["schemas"]["VecchioEvent"][];
+            changes: components["schemas"]["Change"][];
         };
         VecchioValidateMoveRequest: {
             position: components["schemas"]["VecchioPosition"];
@@ -3408,22 +3411,8 @@ export interface components {
             drawn?: components["schemas"]["VecchioDraws"];
             labels?: string[];
         };
-        VecchioValidateMoveResponse: {
-            verdict: components["schemas"]["VecchioVerdict"];
-            violations: components["schemas"]["Violation"][];
-            needs: components["schemas"]["Need"][];
-            alternatives: components["schemas"]["VecchioMove"][];
-            nextState?: components["schemas"]["VecchioState"];
-            events: components["schemas"]["VecchioEvent"][];
-            changes: components["schemas"]["Change"][];
-        };
-        /** @enum {string} */
-        VecchioVerdict: "LEGAL" | "ILLEGAL" | "UNKNOWN";
-        VecchioVerifyRecordRequest: {
-            record: components["schemas"]["VecchioRecord"];
-        };
-        VecchioVerifyRecordResponse: {
-            outcome: components["schemas"]["VecchioVerifyRecordResponseOutcome"];
+        VecchioVerifyRecordAnswer: {
+            outcome: components["schemas"]["RecordOutcome"];
             /** Format: int32 */
             playedCount: number;
             refused?: components["schemas"]["VecchioRefusedMove"];
@@ -3431,17 +3420,21 @@ export interface components {
             standings: components["schemas"]["VecchioStanding"][];
             knowledge: components["schemas"]["Knowledge"];
             differences: components["schemas"]["VecchioResultDifference"][];
+            needs: components["schemas"]["Need"][];
         };
-        /** @enum {string} */
-        VecchioVerifyRecordResponseOutcome: "COMPLETE" | "UNFINISHED" | "BROKEN_MOVE" | "WRONG_RESULT" | "UNDECIDED" | "WRONG_SEED";
+        VecchioVerifyRecordRequest: {
+            record: components["schemas"]["VecchioRecord"];
+        };
+        VecchioViewStateAnswer: {
+            state: components["schemas"]["VecchioState"];
+        };
         VecchioViewStateRequest: {
             position: components["schemas"]["VecchioPosition"];
             /** Format: int32 */
             seat?: number;
         };
-        VecchioViewStateResponse: {
-            state: components["schemas"]["VecchioState"];
-        };
+        /** @enum {string} */
+        Verdict: "LEGAL" | "ILLEGAL" | "UNKNOWN";
         Violation: {
             rule: string;
             sources: components["schemas"]["Source"][];

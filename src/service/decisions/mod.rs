@@ -197,7 +197,7 @@ mod tests {
         let state = start();
         let kept = state["players"][1]["hand"]["professions"].as_array();
         let kept: Vec<_> = kept.into_iter().flatten().take(3).collect();
-        json!({"position": {"state": state}, "seat": 1, "move": {"keepThree": {"kept": kept}}})
+        json!({"position": {"state": state}, "seat": 1, "move": {"keepThree": {"keptProfessions": kept}}})
     }
 
     fn inputs(question: Question) -> Value {
@@ -242,7 +242,10 @@ mod tests {
         let seen = inputs(recorded(DecisionInputs::Visible, &asked, true));
         let text = seen.to_string();
         assert_eq!(seen["seat"], 1, "{text}");
-        assert_eq!(seen["move"]["keepThree"]["kept"], "withheld", "{text}");
+        assert_eq!(
+            seen["move"]["keepThree"]["keptProfessions"], "withheld",
+            "{text}"
+        );
         let hand = &seen["position"]["state"]["players"][1]["hand"];
         assert_eq!(hand["hiddenCount"], 4, "{text}");
         assert!(!text.contains("5eed5eed"), "{text}");
@@ -277,7 +280,7 @@ mod tests {
     #[test]
     fn ids_of_sessions_and_items_that_could_not_be_read_are_in_no_log() {
         let id = "0123456789abcdef0123456789abcdef";
-        let asked = json!({"position": {"session": id}, "seat": 1, "move": {"endTurn": {}}});
+        let asked = json!({"position": {"sessionId": id}, "seat": 1, "move": {"endTurn": {}}});
         for level in [DecisionInputs::Visible, DecisionInputs::Whole] {
             let named = recorded(level, &asked, true);
             assert_eq!(named.digest, None);

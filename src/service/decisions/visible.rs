@@ -22,8 +22,8 @@ const HIDDEN_COUNT: &str = "hidden_count";
 const SECRETS: [&str; 7] = [
     "seed",
     "salt",
-    "session",
-    "token",
+    "session_id",
+    "seat_token",
     "ticket",
     "idempotency_key",
     "commitment",
@@ -144,7 +144,7 @@ mod tests {
             "palazzo.v1.StackTile",
             "vecchio.v1.CouncilTile",
             "vecchio.v1.NobilityTile",
-            "vecchio.v1.CrestEvent",
+            "vecchio.v1.Crest",
         ] {
             let name = format!("maecenas.{name}");
             assert!(HIDEABLE.contains(&name), "{name} is not in {:?}", *HIDEABLE);

@@ -3,7 +3,7 @@
 use super::Operations;
 use super::pages::{self, Asked};
 use super::position::Position;
-use crate::contract::codec::{Codec, KindOf, MoveOf, SeatOf};
+use crate::contract::codec::{self, Codec, KindOf, MoveOf, SeatOf};
 use crate::contract::limits::{Faults, Path};
 use crate::contract::messages::OfGame;
 use crate::contract::wire::common::v1 as wire;
@@ -34,7 +34,7 @@ impl<C: Codec> Operations<C> {
         let seat = position.seat(request.seat, &Path::ROOT.field("seat"), &mut faults);
         faults.none()?;
         let question = Question {
-            kinds: &request.kinds,
+            kinds: &request.only_kinds,
             all: request.all,
             page: Asked {
                 count_only: request.count_only,
@@ -98,8 +98,8 @@ impl<C: Codec> Position<C> {
                 .collect(),
             count: i32::try_from(count).unwrap_or(i32::MAX),
             awaiting: Some(C::print_awaiting(&self.state)),
-            complete: listing.is_complete(),
-            kinds: counts.into_iter().map(counted::<C>).collect(),
+            knowledge: codec::knowledge(listing.is_complete()),
+            kind_counts: counts.into_iter().map(counted::<C>).collect(),
         })
     }
 }

@@ -71,7 +71,7 @@ impl Detail {
 struct Question<'a, C: Codec> {
     seat: Option<u32>,
     made: Option<&'a C::Move>,
-    drawn: Option<&'a C::DrawnCards>,
+    drawn: Option<&'a C::Draws>,
     /// The position as the client sent it, to which the changes refer; none if no changes are requested.
     sent: Option<&'a C::State>,
     detail: Detail,

@@ -10,7 +10,7 @@ use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::common::v1 as wire;
 use crate::contract::wire::contract::v1::Include;
 use crate::game::{Game, Seat};
-use crate::service::{Error, Language};
+use crate::service::{Error, Language, int};
 
 /// A move of a seat, with its declared draws.
 pub(crate) struct Played<C: Codec> {
@@ -80,7 +80,7 @@ impl<C: Codec> Operations<C> {
         let mut position = self.position(request.position.as_ref(), language)?;
         let moves = position.moves(&request.moves, &Path::ROOT.field("moves"))?;
         let asks = |what: Include| request.include.contains(&what.into());
-        let views = position.viewers(&request.views)?;
+        let views = position.viewers(&request.view_seats)?;
         let before = asks(Include::Changes).then(|| position.print());
         let speaker = position.speaker(language, &request.labels, &Path::ROOT)?;
         let mut response = wire::PlayMoveResponse::default();
@@ -96,16 +96,22 @@ impl<C: Codec> Operations<C> {
                 }
                 Err(report) => {
                     let at = format!("moves[{index}].");
-                    let mut refused = position.judgement(
+                    let mut refusal = position.judgement(
                         played.seat,
                         &played.made,
                         &report,
                         Wording::including(speaker, &request.include),
                         &at,
                     );
-                    let sent = request.moves[index].r#move.as_ref();
-                    point_at_items::<C>(&mut refused.violations, sent, &at);
-                    response.refused = Some(refused);
+                    let sent = &request.moves[index];
+                    point_at_items::<C>(&mut refusal.violations, sent.r#move.as_ref(), &at);
+                    response.refused = Some(wire::RefusedMove {
+                        refusal: Some(refusal),
+                        index: Some(int(index)),
+                        seat: sent.seat,
+                        r#move: sent.r#move.clone(),
+                        session: None,
+                    });
                     break;
                 }
             }
@@ -146,7 +152,7 @@ impl<C: Codec> Position<C> {
     /// The seats whose views are requested.
     fn viewers(&self, asked: &[u32]) -> Result<Vec<SeatOf<C>>, Error> {
         let mut faults = Faults::default();
-        let at = Path::ROOT.field("views");
+        let at = Path::ROOT.field("viewSeats");
         let seats = asked.iter().enumerate();
         let seats = seats
             .map(|(index, seat)| self.seat(Some(*seat), &at.index(index), &mut faults))

@@ -9,6 +9,7 @@ use crate::contract::codec::{
 use crate::contract::limits::{Fault, FaultCode, Faults, MOST_FAULTS, Path};
 use crate::contract::print::judgement;
 use crate::contract::wire::common::v1 as wire;
+use crate::contract::wire::rulebook::v1 as rulebook;
 use crate::contract::wire::rulebook::v1::Violation;
 use crate::contract::words::Speaker;
 use crate::contract::{Language, Text, text};
@@ -203,7 +204,7 @@ impl<C: Codec> Operations<C> {
         let at = at.field("state");
         match position.and_then(|position| position.position.as_ref()) {
             Some(wire::position::Position::State(state)) => self.read_state(state, &at, origin),
-            Some(wire::position::Position::Session(id)) => Err(no_sessions(id)),
+            Some(wire::position::Position::SessionId(id)) => Err(no_sessions(id)),
             None => Err(missing(&at)),
         }
     }
@@ -345,11 +346,11 @@ pub(crate) fn known_rules<C: Codec>(version: Option<u32>, at: &Path<'_>) -> Resu
 }
 
 /// The verdict in the contract.
-pub(crate) const fn verdict(verdict: Verdict) -> wire::Verdict {
+pub(crate) const fn verdict(verdict: Verdict) -> rulebook::Verdict {
     match verdict {
-        Verdict::Legal => wire::Verdict::Legal,
-        Verdict::Illegal => wire::Verdict::Illegal,
-        Verdict::Unknown => wire::Verdict::Unknown,
+        Verdict::Legal => rulebook::Verdict::Legal,
+        Verdict::Illegal => rulebook::Verdict::Illegal,
+        Verdict::Unknown => rulebook::Verdict::Unknown,
     }
 }
 

@@ -6,7 +6,7 @@ use crate::contract::codec::{Codec, ReportOf, SeatOf, Wording, parse_seat};
 use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::text;
 use crate::contract::wire::common::v1 as wire;
-use crate::contract::wire::common::v1::verify_record_response::Outcome;
+use crate::contract::wire::rulebook::v1::RecordOutcome as Outcome;
 use crate::contract::words::Speaker;
 use crate::game::{Catalog, Game, Report, Verdict};
 use crate::service::{Error, Language, commitment, int};
@@ -66,9 +66,11 @@ impl<C: Codec> Operations<C> {
             let sent = &record.moves[*index];
             point_at_items::<C>(&mut refusal.violations, sent.r#move.as_ref(), &at);
             wire::RefusedMove {
-                index: int(*index),
-                r#move: Some(sent.clone()),
                 refusal: Some(refusal),
+                index: Some(int(*index)),
+                seat: sent.seat,
+                r#move: sent.r#move.clone(),
+                session: None,
             }
         };
         let score = C::print_scores(&scores, position.origin, false);
@@ -79,6 +81,7 @@ impl<C: Codec> Operations<C> {
             awaiting: Some(C::print_awaiting(&position.state)),
             standings: score.standings,
             knowledge: score.knowledge,
+            needs: score.needs,
             differences,
         })
     }
@@ -194,21 +197,21 @@ fn stated<C: Codec>(
         return Ok(None);
     };
     let at = at.field("result");
-    let at = at.field("standings");
+    let at = at.field("places");
     let mut faults = Faults::default();
-    for (index, place) in result.standings.iter().enumerate() {
+    for (index, place) in result.places.iter().enumerate() {
         let at = at.index(index);
         let at = at.field("seat");
         let seat = C::place_seat(place);
         let _: SeatOf<C> = parse_seat(seat, players, &at, &mut faults);
-        let mut before = result.standings[..index].iter();
+        let mut before = result.places[..index].iter();
         if before.any(|other| C::place_seat(other) == seat) {
             let message = || text!("record-place-twice", at);
             at.fault(FaultCode::DuplicateItem, message, &mut faults);
         }
     }
     faults.none()?;
-    Ok(Some(result.standings.clone()))
+    Ok(Some(result.places.clone()))
 }
 
 /// The seats whose stated place differs from the computed one.
@@ -225,8 +228,8 @@ fn differences<C: Codec>(
         let same = stated.is_some_and(|stated| C::is_same_place(stated, actual));
         (!same).then(|| wire::ResultDifference {
             seat: seat.unwrap_or_default(),
-            stated: stated.cloned(),
-            actual: Some(actual.clone()),
+            stated_place: stated.cloned(),
+            actual_place: Some(actual.clone()),
         })
     };
     places.iter().filter_map(difference).collect()

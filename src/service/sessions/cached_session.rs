@@ -352,7 +352,7 @@ impl<C: Codec> CachedSession<C> {
             },
             state: Some(view),
             awaiting: Some(C::print_awaiting(&self.position.state)),
-            result: info.finished.then(|| self.position.scores()),
+            scores: info.game_over.then(|| self.position.scores()),
             info: Some(info),
         }
     }
@@ -382,7 +382,7 @@ impl<C: Codec> CachedSession<C> {
             game: C::SLUG.to_owned(),
             version: revision.version,
             etag: revision.to_string(),
-            finished,
+            game_over: finished,
             create_time: Some(at(metadata.create_time)),
             expire_time: Some(at(self.time).after(idle)),
             idle_seconds: metadata.idle_seconds,

@@ -80,7 +80,7 @@ impl<C: Codec> Sessions<C> {
         };
         let position = cached.seen_by(reader);
         let question = Question {
-            kinds: &request.kinds,
+            kinds: &request.only_kinds,
             all: request.all,
             page: Asked {
                 count_only: request.count_only,
@@ -93,7 +93,7 @@ impl<C: Codec> Sessions<C> {
         faults.none()?;
         // A page belongs to one position, which the revision names.
         let digest = || {
-            let asked = (request.count_only, &request.kinds, request.all, seat);
+            let asked = (request.count_only, &request.only_kinds, request.all, seat);
             let digest = Sha256::digest(format!("{} {asked:?}", cached.revision));
             hexadecimal(&digest[..8])
         };
@@ -106,8 +106,8 @@ impl<C: Codec> Sessions<C> {
             count: listed.count,
             next_page_token: listed.next_page_token,
             awaiting: listed.awaiting,
-            complete: listed.complete,
-            kinds: listed.kinds,
+            knowledge: listed.knowledge,
+            kind_counts: listed.kind_counts,
         })
     }
 

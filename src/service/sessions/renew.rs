@@ -44,7 +44,10 @@ impl<C: Codec> Sessions<C> {
             let replaced = replaced.map_err(|failure| self.forget(id, &failure))?;
             cached = self.read(id).await?;
             if replaced {
-                return Ok(OfGame::new(wire::RenewTokenResponse { seat, token }));
+                return Ok(OfGame::new(wire::RenewTokenResponse {
+                    seat,
+                    seat_token: token,
+                }));
             }
         }
         let detail = text!("token-always-renewed");

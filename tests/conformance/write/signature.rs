@@ -5,14 +5,13 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 
 /// The members whose values distinguish kinds of answers.
-const TELLING: [&str; 7] = [
+const TELLING: [&str; 6] = [
     "verdict",
     "rule",
     "comparisonRule",
     "outcome",
-    "status",
+    "knowledge",
     "choice",
-    "complete",
 ];
 
 /// The rules that an answer cites, its outcome and its events, without numbers.

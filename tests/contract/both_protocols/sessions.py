@@ -56,7 +56,7 @@ def hold(asking, game, operations, times, seed):
 def play(asking, data, operations):
     players = demands(operations["NewGame"].asked.DESCRIPTOR.fields_by_name["player_count"])
     agreed = {"player_count": data.draw(st.integers(players.minimum, players.maximum)), "seed": data.draw(SEEDS)}
-    begin = operations["CreateSession"].asked(new_game=agreed, idle_seconds=60)
+    begin = operations["CreateSession"].asked(setup=agreed, idle_seconds=60)
     twins = []
     for ask in [asking.over_grpc, asking.over_rest]:
         [begun] = ask(operations["CreateSession"], begin).answers
@@ -126,9 +126,9 @@ def ask_about_it(data, operations, one, other):
     operation = operations[data.draw(st.sampled_from([name for name in names if name in operations]))]
     asked = data.draw(made_up.sound(operation.asked))
     if "position" in asked.DESCRIPTOR.fields_by_name:
-        asked.position.session = "0"
+        asked.position.session_id = "0"
     else:
-        asked.subject.seat_in_session.session = "0"
+        asked.subject.seat_in_session.session_id = "0"
         asked.subject.seat_in_session.seat = data.draw(st.integers(0, 4))
     both(operation, asked, data.draw(st.sampled_from(READERS)), one, other)
 
@@ -143,7 +143,7 @@ def ask_for_access(data, operations, one, other):
     same(*tokens, one.told)
     for twin, outcome in zip([one, other], tokens):
         if operation.name == "RenewToken" and outcome.answers:
-            twin.seats[asked.seat] = outcome.answers[0].token
+            twin.seats[asked.seat] = outcome.answers[0].seat_token
 
 
 def end(data, operations, one, other):
@@ -158,7 +158,7 @@ STEPS = [move, move, move, move, any_move, read, watch, ask_about_it, ask_for_ac
 def name(message, session):
     """Has a request be about a session."""
     for field in message.DESCRIPTOR.fields:
-        if field.name in ["id", "session"] and not field.message_type:
+        if field.name in ["id", "session_id"] and not field.message_type:
             if message.HasField(field.name) if field.has_presence else True:
                 setattr(message, field.name, session)
         elif field.message_type and not field.is_repeated and message.HasField(field.name):
@@ -166,7 +166,7 @@ def name(message, session):
 
 
 # The names of fields of which no two sessions tell the same.
-OWN = ["id", "digest", "salt", "etag", "create_time", "expire_time", "next_page_token", "ticket", "token"]
+OWN = ["id", "digest", "salt", "etag", "create_time", "expire_time", "next_page_token", "ticket", "seat_token"]
 
 
 def forget(message):

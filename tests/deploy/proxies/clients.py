@@ -68,7 +68,7 @@ class Game:
 
     def __init__(self, rest):
         self.rest = rest
-        begun = rest.json("POST", SESSIONS, {"newGame": {"playerCount": 2, "seed": "7"}})
+        begun = rest.json("POST", SESSIONS, {"setup": {"playerCount": 2, "seed": "7"}})
         self.session = begun["session"]
         self.id = self.session["info"]["id"]
         self.host = f"Bearer {begun['hostToken']}"

@@ -53,7 +53,7 @@ pub(crate) fn game(players: u32, start_seat: u32, seed: &str) -> Record {
         }),
         moves,
         result: Some(RecordedResult {
-            standings: standings.iter().map(print::recorded_place).collect(),
+            places: standings.iter().map(print::recorded_place).collect(),
         }),
         commitment: None,
     }

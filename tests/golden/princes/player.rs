@@ -68,7 +68,7 @@ pub(crate) fn game(players: u32, seed: &str, options: Options) -> Record {
         }),
         moves,
         result: Some(RecordedResult {
-            standings: standings.iter().map(print::recorded_place).collect(),
+            places: standings.iter().map(print::recorded_place).collect(),
         }),
         commitment: None,
     }

@@ -59,7 +59,7 @@ pub(crate) fn game((players, start_seat): (u32, u32), less_luck: bool, seed: &st
         }),
         moves,
         result: Some(RecordedResult {
-            standings: standings.iter().map(print::recorded_place).collect(),
+            places: standings.iter().map(print::recorded_place).collect(),
         }),
         commitment: None,
     }
@@ -71,7 +71,7 @@ fn choose(rules: &Rules<'_>, state: &State, dice: &mut Dice) -> Option<(Seat, Mo
     let listing = rules.moves(state, seat);
     let mut kinds: Vec<_> = listing.kinds().collect();
     // What leads to the end is made where it can be, mostly, and what delays it is rare.
-    for (eager, times) in [(MoveKind::Province, 4), (MoveKind::Office, 3)] {
+    for (eager, times) in [(MoveKind::TakeOverProvince, 4), (MoveKind::AssumeOffice, 3)] {
         if kinds.contains(&eager) && dice.below(times) > 0 {
             kinds.retain(|kind| *kind == eager);
         }

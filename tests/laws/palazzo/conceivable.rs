@@ -39,7 +39,7 @@ pub(crate) fn any(state: &State, dice: &mut SplitMix64) -> Move {
             Move::Buy { tiles, cards }
         }
         MoveKind::HoldAuction => Move::HoldAuction,
-        MoveKind::Bid => Move::Bid(payment(&player.hand.known, dice)),
+        MoveKind::PlaceBid => Move::PlaceBid(payment(&player.hand.known, dice)),
         MoveKind::PassAuction => Move::PassAuction,
         MoveKind::BuildTile => {
             let tiles = match state.stage() {
@@ -80,7 +80,12 @@ fn asked_for(stage: &Stage) -> Vec<MoveKind> {
         ],
         Stage::MoneyRevealed(_) => vec![Kind::TakeCards],
         Stage::BuyOrAuction => vec![Kind::Buy, Kind::Buy, Kind::Buy, Kind::HoldAuction],
-        Stage::Auction(_) => vec![Kind::Bid, Kind::Bid, Kind::Bid, Kind::PassAuction],
+        Stage::Auction(_) => vec![
+            Kind::PlaceBid,
+            Kind::PlaceBid,
+            Kind::PlaceBid,
+            Kind::PassAuction,
+        ],
         Stage::BuildTiles(..) => vec![Kind::BuildTile],
         Stage::TakeOneEach(_) => vec![Kind::TakeTile],
         Stage::Finished => MoveKind::ALL.to_vec(),
@@ -182,7 +187,7 @@ pub(crate) fn representative(rules: &Rules<'_>, state: &State, made: &Move) -> M
             };
             (cards, Box::new(with))
         }
-        Move::Bid(cards) => (cards, Box::new(Move::Bid)),
+        Move::PlaceBid(cards) => (cards, Box::new(Move::PlaceBid)),
         made => return made,
     };
     let Some(seat) = state.awaiting().seat else {

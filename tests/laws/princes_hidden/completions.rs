@@ -16,7 +16,7 @@ impl Seen {
             let (least, most) = self.view.supply().recruiting;
             match made {
                 Move::TakeProfession => parts.supply.recruiting = Some(least),
-                Move::Nominate(Stack::RecruitingCard, _) | Move::Take(Stack::RecruitingCard, _) => {
+                Move::Nominate(Stack::RecruitingCard, _) | Move::Buy(Stack::RecruitingCard, _) => {
                     parts.supply.recruiting = Some(most);
                 }
                 _ => {}

@@ -40,17 +40,17 @@ fn asked_for(choice: Choice) -> Vec<MoveKind> {
     use MoveKind as Kind;
     match choice {
         Choice::KeepCouncilTile => vec![Kind::KeepCouncilTile],
-        Choice::FirstPlacement | Choice::SecondPlacement => vec![Kind::PlaceMembers],
-        Choice::Turn => vec![
-            Kind::Town,
-            Kind::Town,
-            Kind::Town,
-            Kind::Town,
-            Kind::Province,
-            Kind::Province,
-            Kind::Province,
-            Kind::Office,
-            Kind::Office,
+        Choice::PlaceFirstMembers | Choice::PlaceSecondMembers => vec![Kind::PlaceMembers],
+        Choice::TakeTurn => vec![
+            Kind::ActInTown,
+            Kind::ActInTown,
+            Kind::ActInTown,
+            Kind::ActInTown,
+            Kind::TakeOverProvince,
+            Kind::TakeOverProvince,
+            Kind::TakeOverProvince,
+            Kind::AssumeOffice,
+            Kind::AssumeOffice,
             Kind::Reinforce,
             Kind::Recover,
             Kind::UseProvinceTile,
@@ -58,12 +58,12 @@ fn asked_for(choice: Choice) -> Vec<MoveKind> {
             Kind::EndTurn,
             Kind::PassTurn,
         ],
-        Choice::Follower => vec![Kind::ChooseFollower],
-        Choice::RolledMembers => vec![Kind::PlaceRolled],
-        Choice::CrestMember => vec![Kind::LayDown, Kind::TakeBack],
-        Choice::CrestLevy => vec![Kind::PayLevy],
-        Choice::ProvinceTile => vec![Kind::ChooseProvinceTile],
-        Choice::CouncilTile | Choice::NobilityTile => vec![Kind::KeepOfficeTile],
+        Choice::ChooseFollower => vec![Kind::ChooseFollower],
+        Choice::PlaceRolled => vec![Kind::PlaceRolled],
+        Choice::MoveCrestMember => vec![Kind::LayDown, Kind::TakeBack],
+        Choice::PayLevy => vec![Kind::PayLevy],
+        Choice::ChooseProvinceTile => vec![Kind::ChooseProvinceTile],
+        Choice::KeepCouncilTileDrawn | Choice::KeepNobilityTileDrawn => vec![Kind::KeepOfficeTile],
         Choice::Nothing => MoveKind::ALL.to_vec(),
     }
 }
@@ -85,12 +85,12 @@ impl Thinker<'_> {
                 Move::KeepCouncilTile(self.among(&dealt, &CouncilTile::ALL))
             }
             MoveKind::PlaceMembers => self.placement(),
-            MoveKind::Town => Move::Town(self.town_action()),
-            MoveKind::Province => Move::Province(self.province()),
-            MoveKind::Office => {
+            MoveKind::ActInTown => Move::ActInTown(self.town_action()),
+            MoveKind::TakeOverProvince => Move::TakeOverProvince(self.province()),
+            MoveKind::AssumeOffice => {
                 let journey = self.journey(&[self.catalog.capital()]);
                 let track = self.among(&[Track::Council, Track::Nobility], &Track::ALL);
-                Move::Office { journey, track }
+                Move::AssumeOffice { journey, track }
             }
             MoveKind::Reinforce => {
                 let variant = self.state.options().less_luck;

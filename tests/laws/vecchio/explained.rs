@@ -77,7 +77,7 @@ fn difference(
     let change = amount(after) - amount(before);
     match (resource, made) {
         // The scroll of PROVINCE_SCROLL follows the answers to an event, whatever they are (ruling V53).
-        (Resource::Scroll, Move::Province(_))
+        (Resource::Scroll, Move::TakeOverProvince(_))
             if matches!(after.then(), Some(Step::Bonus(_)))
                 && before
                     .player(seat)
@@ -91,9 +91,9 @@ fn difference(
         (Resource::CouncilTile, Move::KeepCouncilTile(_)) => 1,
         (
             Resource::Action,
-            Move::Town(_)
-            | Move::Province(_)
-            | Move::Office { .. }
+            Move::ActInTown(_)
+            | Move::TakeOverProvince(_)
+            | Move::AssumeOffice { .. }
             | Move::Reinforce(_)
             | Move::Recover { .. },
         ) => -1,

@@ -46,7 +46,7 @@ fn legal(state: &State, seat: Seat, ways: Ways) -> Vec<Move> {
 fn is_less(less: &Move, made: &Move) -> bool {
     let paid = |made: &Move| match made {
         Move::Buy { tiles, cards } => Some((tiles.clone(), *cards)),
-        Move::Bid(cards) => Some((BoughtTiles::new(), *cards)),
+        Move::PlaceBid(cards) => Some((BoughtTiles::new(), *cards)),
         _ => None,
     };
     let (Some((tiles, least)), Some((of, cards))) = (paid(less), paid(made)) else {
@@ -95,7 +95,7 @@ fn everything(state: &State, seat: Seat) -> Vec<Move> {
     let payments = payments(&state.player(seat).hand.known);
     match state.stage() {
         Stage::BuyOrAuction => purchases(state, &payments, &mut moves),
-        Stage::Auction(_) => moves.extend(payments.into_iter().map(Move::Bid)),
+        Stage::Auction(_) => moves.extend(payments.into_iter().map(Move::PlaceBid)),
         _ => {}
     }
     moves

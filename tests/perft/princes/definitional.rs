@@ -68,7 +68,7 @@ fn everything(state: &State) -> Vec<Move> {
         Move::AcquireBonusCard,
         Move::EndTurn,
         Move::PassCharacters,
-        Move::TakeCharacter,
+        Move::BuyCharacter,
         Move::TakeFree,
         Move::ScoreRank,
         Move::EndChoices,
@@ -89,7 +89,7 @@ fn everything(state: &State) -> Vec<Move> {
         for stack in Stack::ALL {
             moves.extend([
                 Move::Nominate(stack, Some(sum)),
-                Move::Take(stack, Some(sum)),
+                Move::Buy(stack, Some(sum)),
             ]);
         }
     }

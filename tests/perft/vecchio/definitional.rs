@@ -105,7 +105,7 @@ fn with_journey(journey: Journey, moves: &mut Vec<Move>) {
     for payment in Payment::ALL {
         for collects in Token::ALL {
             moves.extend([false, true].map(|extra_scroll| {
-                Move::Town(TownAction {
+                Move::ActInTown(TownAction {
                     journey,
                     payment,
                     collects,
@@ -114,7 +114,7 @@ fn with_journey(journey: Journey, moves: &mut Vec<Move>) {
             }));
         }
     }
-    moves.extend(Track::ALL.map(|track| Move::Office { journey, track }));
+    moves.extend(Track::ALL.map(|track| Move::AssumeOffice { journey, track }));
 }
 
 /// Provinces, with up to four followers. Of uses of tiles there are too many to try them where the member cannot be.
@@ -136,7 +136,7 @@ fn provinces(
         for count in 0..=most {
             for followers in multisets(&Follower::ALL, count) {
                 moves.extend(uses.iter().map(|tiles| {
-                    Move::Province(ProvinceAction {
+                    Move::TakeOverProvince(ProvinceAction {
                         journey,
                         region,
                         followers: followers.iter().copied().collect(),

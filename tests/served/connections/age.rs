@@ -133,7 +133,7 @@ async fn asked(sender: &mut SendRequest<Sent>, question: Request<Sent>) -> (Stri
 #[tokio::test]
 async fn a_stream_that_begins_on_an_old_connection_of_http_1_1_is_not_cut_off() {
     let server = Server::start_with(&AGE);
-    let start = json!({"newGame": {"playerCount": 5}});
+    let start = json!({"setup": {"playerCount": 5}});
     let (_, begun) = server.rest("CreateSession", &start).await;
     let info = &begun["session"]["info"];
     let (id, etag) = (info["id"].as_str().unwrap(), info["etag"].as_str().unwrap());

@@ -74,7 +74,7 @@ async fn a_short_answer_is_left_as_it_is() {
 #[tokio::test]
 async fn the_version_of_a_session_is_told_in_every_coding_and_taken_back() {
     let server = Server::start();
-    let start = json!({"newGame": {"playerCount": 5}});
+    let start = json!({"setup": {"playerCount": 5}});
     let (status, begun) = server.rest("CreateSession", &start).await;
     assert_eq!(status, 201);
     let moves = format!(

@@ -158,7 +158,7 @@ async fn a_question_about_what_is_not_there_is_kept_by_nobody() {
 #[tokio::test]
 async fn what_is_said_of_sessions_is_kept_by_nobody() {
     let server = Server::start();
-    let start = json!({"newGame": {"playerCount": 2}});
+    let start = json!({"setup": {"playerCount": 2}});
     let begun = sent(
         server
             .client()

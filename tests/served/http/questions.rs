@@ -178,7 +178,7 @@ async fn what_is_not_in_its_coding_is_told_so() {
 #[tokio::test]
 async fn a_session_may_be_begun_by_a_packed_question() {
     let server = Server::start();
-    let start = json!({"newGame": {"playerCount": 2}}).to_string();
+    let start = json!({"setup": {"playerCount": 2}}).to_string();
     let request = server
         .client()
         .post(server.url("/v1/princes/sessions"))

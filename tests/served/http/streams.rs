@@ -181,7 +181,7 @@ async fn a_line_may_unpack_to_as_many_bytes_as_is_set() {
 #[tokio::test]
 async fn events_are_never_packed() {
     let server = Server::start();
-    let start = json!({"newGame": {"playerCount": 5}});
+    let start = json!({"setup": {"playerCount": 5}});
     let (_, begun) = server.rest("CreateSession", &start).await;
     let id = begun["session"]["info"]["id"].as_str().unwrap();
     let request = server
@@ -204,7 +204,7 @@ async fn events_are_never_packed() {
 #[tokio::test]
 async fn a_quiet_stream_of_events_says_that_it_is_alive() {
     let server = Server::start_with(&["--heartbeat", "0.1"]);
-    let start = json!({"newGame": {"playerCount": 5}});
+    let start = json!({"setup": {"playerCount": 5}});
     let (_, begun) = server.rest("CreateSession", &start).await;
     let id = begun["session"]["info"]["id"].as_str().unwrap();
     let request = server

@@ -143,7 +143,7 @@ async fn a_repeated_move_that_was_lost_meanwhile_is_judged_anew() {
         next: Arc::clone(&next),
     }))
     .await;
-    let setup = json!({"newGame": {"playerCount": 2, "seed": "2a"}});
+    let setup = json!({"setup": {"playerCount": 2, "seed": "2a"}});
     for version in [Value::Null, json!(0)] {
         let begun = server.good("", "CreateSession", setup.clone()).await;
         let seat = begun["seatTokens"][0].as_str().unwrap();

@@ -25,7 +25,7 @@ async fn all_games_are_listed_and_the_components_and_rules_of_this_one_are_serve
     let games = games["games"].as_array().unwrap();
     let slugs = games.iter().map(|game| game["slug"].as_str().unwrap());
     assert_eq!(slugs.collect::<Vec<_>>(), SLUGS);
-    assert_eq!(games[games.len() - 1]["options"], json!(["misere"]));
+    assert_eq!(games[games.len() - 1]["optionNames"], json!(["misere"]));
     let catalog = server.both("GetCatalog", json!({})).await;
     assert_eq!(catalog["id"], "nim-reference@1");
     let rules = server.both("ListRules", json!({})).await;
@@ -68,7 +68,10 @@ async fn a_move_is_legal_or_illegal_or_depends_on_what_is_hidden() {
     let legal = server.both("ValidateMove", ask(&seen, 0, 2)).await;
     assert_eq!(legal["verdict"], "LEGAL");
     let listed = json!({"position": {"state": seen}, "seat": 0});
-    assert_eq!(server.both("ListMoves", listed).await["complete"], false);
+    assert_eq!(
+        server.both("ListMoves", listed).await["knowledge"],
+        "UNKNOWN"
+    );
 }
 
 #[tokio::test]
@@ -100,8 +103,8 @@ async fn the_hidden_heap_is_turned_up_by_the_seed_or_by_a_declared_draw() {
     // Without both it is unknown until it is declared.
     seeded.as_object_mut().unwrap().remove("seed");
     let refused = server.both("PlayMove", turn_up(&seeded, None)).await;
-    assert_eq!(refused["refused"]["verdict"], "UNKNOWN");
-    let field = &refused["refused"]["needs"][0]["field"];
+    assert_eq!(refused["refused"]["refusal"]["verdict"], "UNKNOWN");
+    let field = &refused["refused"]["refusal"]["needs"][0]["field"];
     assert_eq!(*field, "position.state.hiddenHeap");
     let declared = server.both("PlayMove", turn_up(&seeded, Some(size))).await;
     assert_eq!(declared["state"]["heaps"], played["state"]["heaps"]);
@@ -109,7 +112,10 @@ async fn the_hidden_heap_is_turned_up_by_the_seed_or_by_a_declared_draw() {
     let refused = server
         .both("PlayMove", turn_up(&seeded, Some(on_the_table)))
         .await;
-    assert_eq!(refused["refused"]["violations"][0]["rule"], "setup.heaps");
+    assert_eq!(
+        refused["refused"]["refusal"]["violations"][0]["rule"],
+        "setup.heaps"
+    );
 }
 
 #[tokio::test]
@@ -120,12 +126,12 @@ async fn a_position_is_scored_and_a_record_verified() {
     let scored = server.both("ScoreState", scored).await;
     assert_eq!(scored["standings"][0]["seat"], 1);
     assert_eq!(scored["standings"][0]["points"], 1);
-    assert_eq!(scored["knowledge"]["status"], "KNOWN");
+    assert_eq!(scored["knowledge"], "KNOWN");
     let view = json!({"position": {"state": state}});
     let view = server.both("ViewState", view).await["state"].clone();
     let scored = json!({"position": {"state": view}});
     let scored = server.both("ScoreState", scored).await;
-    assert_eq!(scored["knowledge"]["status"], "UNKNOWN");
+    assert_eq!(scored["knowledge"], "UNKNOWN");
     assert_eq!(scored["standings"], json!([]));
     let seat = json!({"seat": 0, "move": {"keepToken": {"token": "WISE"}}});
     let record = |result: Value| {
@@ -135,13 +141,13 @@ async fn a_position_is_scored_and_a_record_verified() {
     };
     let place =
         |place: u8, seat: u8, points: u8| json!({"place": place, "seat": seat, "points": points});
-    let right = json!({"standings": [place(1, 0, 1), place(2, 1, 0)]});
+    let right = json!({"places": [place(1, 0, 1), place(2, 1, 0)]});
     let verified = server.both("VerifyRecord", record(right)).await;
     assert_eq!(verified["outcome"], "UNFINISHED");
-    let wrong = json!({"standings": [place(1, 0, 2), place(2, 1, 0)]});
+    let wrong = json!({"places": [place(1, 0, 2), place(2, 1, 0)]});
     let verified = server.both("VerifyRecord", record(wrong)).await;
     assert_eq!(verified["outcome"], "WRONG_RESULT");
-    assert_eq!(verified["differences"][0]["actual"], place(1, 0, 1));
+    assert_eq!(verified["differences"][0]["actualPlace"], place(1, 0, 1));
 }
 
 #[tokio::test]

@@ -12,7 +12,7 @@ struct Begun {
 }
 
 async fn begin(server: &Server) -> Begun {
-    let setup = json!({"newGame": {"playerCount": 2, "seed": "2a"}});
+    let setup = json!({"setup": {"playerCount": 2, "seed": "2a"}});
     let begun = server.good("", "CreateSession", setup).await;
     let text = |value: &Value| value.as_str().unwrap().to_owned();
     Begun {
@@ -49,10 +49,10 @@ async fn a_whole_game_is_played_in_a_session() {
             let made = listed.await["moves"][0]["move"].clone();
             let made = json!({"id": id, "move": made, "include": ["CHANGES"]});
             let made = server.good(seat, "MakeMove", made).await;
-            finished = made["made"]["session"]["info"]["finished"] == true;
+            finished = made["made"]["session"]["info"]["gameOver"] == true;
         }
         let ended = server.good("", "GetSession", json!({"id": id})).await;
-        assert_eq!(ended["result"]["finished"], true);
+        assert_eq!(ended["scores"]["gameOver"], true);
         assert_eq!(ended["state"]["players"][0]["token"], "STRONG");
         let record = server.good("", "GetSessionRecord", json!({"id": id}));
         let record = record.await["record"].clone();
@@ -116,7 +116,7 @@ async fn a_session_is_found_with_its_own_game_alone() {
     let server = Server::start().await;
     let Begun { id, .. } = begin(&server).await;
     let path = "/v1/princes/sessions";
-    let setup = json!({"newGame": {"playerCount": 3}});
+    let setup = json!({"setup": {"playerCount": 3}});
     let other = server.send("", "CreateSession", path, &setup).await;
     let other: Value = other.json().await.unwrap();
     let other = other["session"]["info"]["id"].as_str().unwrap();
@@ -133,8 +133,8 @@ async fn a_session_is_found_with_its_own_game_alone() {
         let info = server.both("GetSessionInfo", json!({"id": id})).await;
         assert_eq!(info["game"], game);
     }
-    let position = json!({"position": {"session": id}, "seat": 0});
+    let position = json!({"position": {"sessionId": id}, "seat": 0});
     assert_eq!(server.both("ListMoves", position).await["count"], 2);
-    let position = json!({"position": {"session": other}, "seat": 0});
+    let position = json!({"position": {"sessionId": other}, "seat": 0});
     assert_eq!(server.rest("ListMoves", &position).await.0, 404);
 }

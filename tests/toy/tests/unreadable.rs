@@ -29,7 +29,7 @@ struct Begun {
 impl Begun {
     async fn new() -> Self {
         let server = Server::start().await;
-        let setup = json!({"newGame": {"playerCount": 2, "seed": "2a"}});
+        let setup = json!({"setup": {"playerCount": 2, "seed": "2a"}});
         let begun = server.good("", "CreateSession", setup).await;
         let text = |value: &Value| value.as_str().unwrap().to_owned();
         let id = text(&begun["session"]["info"]["id"]);
@@ -102,7 +102,7 @@ impl Begun {
     /// Checks that everything but the record and the deletion is refused with a reason.
     async fn is_unreadable(&self, reason: &str) {
         let (id, seat, host) = (&*self.id, &*self.seat, &*self.host);
-        let position = json!({"session": id});
+        let position = json!({"sessionId": id});
         let keep = json!({"keepToken": {"token": "WISE"}});
         for (token, name, request) in [
             ("", "GetSession", self.about()),
@@ -136,7 +136,7 @@ impl Begun {
         let start = self.server.good("", "NewGame", agreed).await;
         let asked = |position: Value| json!({"position": position, "seat": 0, "move": {"keepToken": {"token": "WISE"}}});
         let pairs = [
-            asked(json!({"session": self.id})),
+            asked(json!({"sessionId": self.id})),
             asked(json!({"state": start["state"]})),
         ];
         let batch = json!({"manyPairs": {"pairs": pairs}});
@@ -264,7 +264,7 @@ async fn a_start_of_another_catalog_or_other_rules_is_not_read() {
     ];
     for (reason, alter) in alterations {
         let server = Server::start().await;
-        let setup = json!({"newGame": {"playerCount": 2, "seed": SEED}});
+        let setup = json!({"setup": {"playerCount": 2, "seed": SEED}});
         let answer = server.good("", "CreateSession", setup).await;
         let text = |value: &Value| value.as_str().unwrap().to_owned();
         let begun = Begun {
@@ -387,7 +387,7 @@ async fn a_stream_ends_where_the_session_cannot_be_read_any_more() {
     let (heard, ()) = tokio::join!(watching, altering);
     let heard = heard.unwrap();
     assert_eq!(heard[0]["kind"], "SESSION");
-    assert_eq!(heard[1]["ended"]["reason"], "UNREADABLE");
+    assert_eq!(heard[1]["ended"]["endReason"], "UNREADABLE");
     assert_eq!(heard.len(), 2);
 }
 

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use super::{judgement, parse, print};
-use crate::contract::codec::{Codec, Explanation, Pins, Reasons, Start, Unreadable, Wording};
+use crate::contract::codec::{self, Codec, Explanation, Pins, Reasons, Start, Unreadable, Wording};
 use crate::contract::limits::{Fault, Faults, Path};
 use crate::contract::print::explanation;
 use crate::contract::wire::common::v1 as common;
@@ -187,8 +187,9 @@ impl Codec for Nim {
         common::ScoreStateResponse {
             players: scores.players.iter().map(print::points).collect(),
             standings: scores.standings.iter().map(print::standing).collect(),
-            knowledge: Some(judgement::knowledge(&scores.needs, origin)),
-            finished,
+            knowledge: codec::knowledge(scores.needs.is_empty()),
+            needs: judgement::needs(&scores.needs, origin),
+            game_over: finished,
         }
     }
 

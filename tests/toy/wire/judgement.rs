@@ -134,7 +134,7 @@ pub(super) fn violation(
 }
 
 /// Prints needs.
-fn needs(needs: &[Need], origin: &'static str) -> Vec<rulebook::Need> {
+pub(super) fn needs(needs: &[Need], origin: &'static str) -> Vec<rulebook::Need> {
     let field = |hidden| match hidden {
         Hidden::Heap => format!("{origin}.hiddenHeap"),
         Hidden::Token(seat) => format!("{origin}.players[{}].token", seat.0),
@@ -144,17 +144,4 @@ fn needs(needs: &[Need], origin: &'static str) -> Vec<rulebook::Need> {
         rule: need.rule.id().to_owned(),
     };
     needs.iter().map(need).collect()
-}
-
-/// Prints whether an answer is known.
-pub(super) fn knowledge(hidden: &[Need], origin: &'static str) -> rulebook::Knowledge {
-    use rulebook::knowledge::Status;
-    let status = match hidden {
-        [] => Status::Known,
-        _ => Status::Unknown,
-    };
-    rulebook::Knowledge {
-        status: status.into(),
-        needs: needs(hidden, origin),
-    }
 }

@@ -38,9 +38,9 @@ fn reason(body: &str) -> String {
 #[test]
 fn each_kind_of_fault_has_its_code_and_its_path() {
     let player = |player: &str| {
-        format!(r#"{{"subject":{{"playerInRound":{{"round":1,"player":{player}}}}}}}"#)
+        format!(r#"{{"subject":{{"playerAlone":{{"round":1,"player":{player}}}}}}}"#)
     };
-    let path = |field: &str| format!("subject.playerInRound.player.{field}");
+    let path = |field: &str| format!("subject.playerAlone.player.{field}");
     let cases = [
         (r#"{"jester":1}"#, "jester", "UNKNOWN_FIELD"),
         (r#"{"jesterCount":true}"#, "jesterCount", "WRONG_TYPE"),
@@ -79,19 +79,19 @@ fn each_kind_of_fault_has_its_code_and_its_path() {
 
 #[test]
 fn two_choices_of_one_conflict() {
-    let body = r#"{"subject":{"seatInState":{},"playerInRound":{}}}"#;
+    let body = r#"{"subject":{"seatInState":{},"playerAlone":{}}}"#;
     assert_eq!(
         one(body),
-        ("subject.playerInRound".to_owned(), "CONFLICTING_FIELDS")
+        ("subject.playerAlone".to_owned(), "CONFLICTING_FIELDS")
     );
 }
 
 #[test]
 fn all_faults_are_told_and_no_more_than_a_hundred() {
-    let body = r#"{"subject":{"nobody":1},"work":{"profession":"X","bonusCards":7}}"#;
+    let body = r#"{"subject":{"nobody":1},"completeWork":{"profession":"X","bonusCards":7}}"#;
     assert_eq!(faults(body).len(), 3);
     let many = vec!["0.5"; 500].join(",");
-    let body = format!(r#"{{"work":{{"bonusCards":[{many}]}}}}"#);
+    let body = format!(r#"{{"completeWork":{{"bonusCards":[{many}]}}}}"#);
     assert_eq!(faults(&body).len(), 100);
 }
 
@@ -105,14 +105,14 @@ fn what_is_no_object_is_a_fault_of_the_request() {
 #[test]
 fn a_misspelt_name_is_answered_with_the_nearest() {
     assert!(reason(r#"{"sbject":{}}"#).contains("did you mean `subject`?"));
-    assert!(reason(r#"{"zzz":{}}"#).contains("accepted are `subject`, `work`"));
-    let pieces = br#"{"pieces":["univercity"]}"#;
+    assert!(reason(r#"{"zzz":{}}"#).contains("accepted are `subject`, `completeWork`"));
+    let pieces = br#"{"onlyPieces":["univercity"]}"#;
     let Diagnosis::Faults(faults) = diagnose::<ListPlacementsRequest>(pieces) else {
         panic!("it is JSON");
     };
     assert_eq!(
         faults[0].message.in_language(English),
-        "`pieces[0]` cannot be `univercity`; did you mean `UNIVERSITY`?"
+        "`onlyPieces[0]` cannot be `univercity`; did you mean `UNIVERSITY`?"
     );
 }
 
@@ -155,7 +155,10 @@ fn an_empty_list_is_an_empty_message_where_one_is_expected() {
     for body in ["[{}]", "[null]", r#"{"passAuction":[[]]}"#] {
         assert!(serde_json::from_str::<Move>(body).is_err(), "{body}");
     }
-    assert_eq!(one(r#"{"work":[{}]}"#), ("work".to_owned(), "WRONG_TYPE"));
+    assert_eq!(
+        one(r#"{"completeWork":[{}]}"#),
+        ("completeWork".to_owned(), "WRONG_TYPE")
+    );
 }
 
 #[test]
@@ -163,8 +166,8 @@ fn long_input_is_not_told_back_in_full() {
     let long = "x".repeat(100_000);
     for body in [
         format!(r#"{{"{long}":1}}"#),
-        format!(r#"{{"work":{{"profession":"{long}"}}}}"#),
-        format!(r#"{{"work":"{long}"}}"#),
+        format!(r#"{{"completeWork":{{"profession":"{long}"}}}}"#),
+        format!(r#"{{"completeWork":"{long}"}}"#),
     ] {
         assert!(reason(&body).len() < 400);
     }

@@ -2,6 +2,7 @@
 
 use super::payments::ways;
 use super::subject::Subject;
+use crate::contract::codec;
 use crate::contract::codec::Wording;
 use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::palazzo::{Palazzo, v1 as wire};
@@ -44,7 +45,8 @@ impl Operations<Palazzo> {
         let start = page.start(digest)?;
         let Some(laid) = &subject.laid else {
             return Ok(wire::ListBidsResponse {
-                knowledge: Some(print::knowledge(&[], subject.origin)),
+                knowledge: codec::knowledge(true),
+                needs: Vec::new(),
                 ..wire::ListBidsResponse::default()
             });
         };
@@ -60,8 +62,9 @@ impl Operations<Palazzo> {
             bids: bids.filter_map(|added| print::bid(added, laid)).collect(),
             count: print::int(listed.count()),
             next_page_token: page.next(next, listed.count(), digest),
-            standing: Some(print::standing(laid)),
-            knowledge: Some(print::knowledge(&needs, subject.origin)),
+            totals: Some(print::standing(laid)),
+            knowledge: codec::knowledge(needs.is_empty()),
+            needs: print::needs(&needs, subject.origin),
         })
     }
 
@@ -112,8 +115,8 @@ impl Operations<Palazzo> {
             verdict: verdict(report.verdict()).into(),
             violations: reasons.violations,
             needs: reasons.needs,
-            bid: bid(&added),
-            standing: laid.map(print::standing),
+            listed_bid: bid(&added),
+            totals: laid.map(print::standing),
             alternatives: nearest.iter().filter_map(bid).collect(),
         })
     }
@@ -147,8 +150,8 @@ impl Subject {
         match choice {
             Some(Choice::Nothing) => Violation::new(Rule::GameOver, Part::Move),
             other => Violation::new(Rule::TurnPhase, Part::Move)
-                .exactly(Value::Choice(other.unwrap_or(Choice::Action)))
-                .not(Value::Choice(Choice::Bid)),
+                .exactly(Value::Choice(other.unwrap_or(Choice::ChooseAction)))
+                .not(Value::Choice(Choice::PlaceBid)),
         }
     }
 }

@@ -25,9 +25,9 @@ impl Operations<Palazzo> {
         let subject = self.subject(request.subject.as_ref(), language)?;
         let wording = Wording::including(language, &request.include);
         let mut faults = Faults::default();
-        let at = Path::ROOT.field("tiles");
-        let mut asked: Vec<(Tile, String)> = Vec::with_capacity(request.tiles.len());
-        for (index, wire) in request.tiles.iter().enumerate() {
+        let at = Path::ROOT.field("onlyTiles");
+        let mut asked: Vec<(Tile, String)> = Vec::with_capacity(request.only_tiles.len());
+        for (index, wire) in request.only_tiles.iter().enumerate() {
             let at = at.index(index);
             let Some(tile) = parse::tile(wire, &at, &mut faults) else {
                 continue;
@@ -39,7 +39,7 @@ impl Operations<Palazzo> {
             asked.push((tile, at.to_string()));
         }
         faults.none()?;
-        let tiles = if request.tiles.is_empty() {
+        let tiles = if request.only_tiles.is_empty() {
             let waiting = subject.waiting_tiles().into_iter();
             waiting.map(|tile| (tile, at.to_string())).collect()
         } else {
@@ -48,10 +48,10 @@ impl Operations<Palazzo> {
         let tiles = tiles.iter();
         let palaces = &subject.player.palaces;
         Ok(wire::ListBuildsResponse {
-            tiles: tiles
+            tile_builds: tiles
                 .map(|(tile, field)| subject.builds(*tile, field, wording))
                 .collect(),
-            reconstructions: if request.reconstructions {
+            reconstructions: if request.include_reconstructions {
                 let all = reconstructions(palaces);
                 all.map(|made| print::reconstruction(palaces, made))
                     .collect()
@@ -98,7 +98,7 @@ impl Subject {
         });
         wire::TileBuilds {
             tile: Some(print::tile(tile)),
-            options: destinations(palaces, tile)
+            builds: destinations(palaces, tile)
                 .map(|place| print::build_option(palaces, tile, place))
                 .collect(),
             barred: barred.collect(),

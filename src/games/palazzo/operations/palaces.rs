@@ -1,4 +1,4 @@
-//! `ScorePalaces` and `RenderPalazzo`.
+//! `ScorePalaces` and `RenderState`.
 
 use crate::contract::limits::{Faults, Path};
 use crate::contract::picture::Palette;
@@ -22,7 +22,7 @@ impl Operations<Palazzo> {
         let palaces = &subject.player.palaces;
         Ok(wire::ScorePalacesResponse {
             points: print::points(palaces),
-            palaces: print::palace_scores(palaces),
+            palace_scores: print::palace_scores(palaces),
         })
     }
 
@@ -30,19 +30,25 @@ impl Operations<Palazzo> {
     ///
     /// # Errors
     /// The request breaks the contract, or the position contradicts itself.
-    pub fn render_palazzo(
+    pub fn render_state(
         &self,
         language: Language,
-        request: &wire::RenderPalazzoRequest,
-    ) -> Result<wire::RenderPalazzoResponse, Error> {
+        request: &wire::RenderStateRequest,
+    ) -> Result<wire::RenderStateResponse, Error> {
         let subject = self.subject(request.subject.as_ref(), language)?;
         let mut faults = Faults::default();
         let at = Path::ROOT.field("highlight");
-        let highlight = request.highlight.as_ref();
-        let tile = highlight.and_then(|wire| parse::tile(wire, &at, &mut faults));
+        let highlights = request.highlight.iter().enumerate();
+        let tiles =
+            highlights.filter_map(|(index, highlight)| match highlight.highlight.as_ref()? {
+                wire::highlight::Highlight::Tile(tile) => {
+                    parse::tile(tile, &at.index(index).field("tile"), &mut faults)
+                }
+            });
+        let tiles: Vec<_> = tiles.collect();
         faults.none()?;
         let palaces = &subject.player.palaces;
-        let options = tile
+        let options = tiles
             .into_iter()
             .flat_map(|tile| destinations(palaces, tile));
         let lit = options.filter_map(|option| match option {

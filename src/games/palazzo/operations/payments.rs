@@ -1,5 +1,6 @@
 //! `ListPayments`, `StreamListPayments` and `ValidatePayment`.
 
+use crate::contract::codec;
 use crate::contract::codec::Wording;
 use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::palazzo::{Palazzo, v1 as wire};
@@ -49,7 +50,8 @@ impl Operations<Palazzo> {
                 .collect(),
             count: print::int(listed.count()),
             next_page_token: page.next(next, listed.count(), digest),
-            knowledge: Some(print::knowledge(&needs, subject.origin)),
+            knowledge: codec::knowledge(needs.is_empty()),
+            needs: print::needs(&needs, subject.origin),
         })
     }
 
@@ -93,7 +95,7 @@ impl Operations<Palazzo> {
             verdict: verdict(report.verdict()).into(),
             violations: reasons.violations,
             needs: reasons.needs,
-            payment: print::payment(&paid, price),
+            listed_payment: print::payment(&paid, price),
             alternatives: nearest
                 .iter()
                 .filter_map(|other| print::payment(other, price))

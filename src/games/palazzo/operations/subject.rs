@@ -141,7 +141,7 @@ impl Operations<Palazzo> {
             Some(Asked::PlayerAlone(asked)) => {
                 self.player_alone(asked, &root.field("playerAlone"), language)
             }
-            Some(Asked::SeatInSession(asked)) => Err(no_sessions(&asked.session)),
+            Some(Asked::SeatInSession(asked)) => Err(no_sessions(&asked.session_id)),
             None => Err(missing(&root)),
         }
     }

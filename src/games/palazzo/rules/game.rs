@@ -171,7 +171,7 @@ impl Game for Rules<'_> {
     fn weight(kind: MoveKind) -> u32 {
         match kind {
             MoveKind::SplitPalace | MoveKind::RemoveTile => 1,
-            MoveKind::InsertTile | MoveKind::Bid => 4,
+            MoveKind::InsertTile | MoveKind::PlaceBid => 4,
             MoveKind::TakeMoney | MoveKind::PassAuction => 6,
             _ => 8,
         }

@@ -29,7 +29,7 @@ pub enum Move {
     /// Hold an auction at the next quarry with a tile ("Auction Tiles").
     HoldAuction,
     /// Lay these cards as a bid, in addition to those that lie there already.
-    Bid(Cards),
+    PlaceBid(Cards),
     /// Leave an auction.
     PassAuction,
     /// Build a tile that was bought or won.
@@ -87,8 +87,8 @@ pub enum MoveKind {
     Buy,
     /// [`Move::HoldAuction`]
     HoldAuction,
-    /// [`Move::Bid`]
-    Bid,
+    /// [`Move::PlaceBid`]
+    PlaceBid,
     /// [`Move::PassAuction`]
     PassAuction,
     /// [`Move::BuildTile`]
@@ -111,7 +111,7 @@ impl MoveKind {
         Self::DrawTiles,
         Self::Buy,
         Self::HoldAuction,
-        Self::Bid,
+        Self::PlaceBid,
         Self::PassAuction,
         Self::BuildTile,
         Self::TakeTile,
@@ -131,7 +131,7 @@ impl Move {
             Self::DrawTiles => MoveKind::DrawTiles,
             Self::Buy { .. } => MoveKind::Buy,
             Self::HoldAuction => MoveKind::HoldAuction,
-            Self::Bid(_) => MoveKind::Bid,
+            Self::PlaceBid(_) => MoveKind::PlaceBid,
             Self::PassAuction => MoveKind::PassAuction,
             Self::BuildTile(..) => MoveKind::BuildTile,
             Self::TakeTile(..) => MoveKind::TakeTile,

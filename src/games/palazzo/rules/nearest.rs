@@ -82,9 +82,8 @@ impl<T> Nearest<T> {
 /// How far two moves of a kind are apart.
 fn distance(one: &Move, other: &Move) -> usize {
     match (one, other) {
-        (Move::TakeCards(one), Move::TakeCards(other)) | (Move::Bid(one), Move::Bid(other)) => {
-            cards(one, other)
-        }
+        (Move::TakeCards(one), Move::TakeCards(other))
+        | (Move::PlaceBid(one), Move::PlaceBid(other)) => cards(one, other),
         (
             Move::Buy {
                 tiles: own,

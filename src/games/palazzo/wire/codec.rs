@@ -86,7 +86,7 @@ impl Codec for Palazzo {
 
     fn whole_options(options: Option<&wire::Options>) -> wire::Options {
         wire::Options {
-            builder: Some(agreed_builder(options)),
+            builder_quarry: Some(agreed_builder(options)),
         }
     }
 
@@ -233,5 +233,7 @@ impl Codec for Palazzo {
 
 /// The quarry at which the builder stands at first.
 fn agreed_builder(options: Option<&wire::Options>) -> u32 {
-    options.and_then(|options| options.builder).unwrap_or(0)
+    options
+        .and_then(|options| options.builder_quarry)
+        .unwrap_or(0)
 }

@@ -25,10 +25,10 @@ fn values<'a>(event: &Event) -> Values<'a> {
     match event {
         Event::GameEnded(_) => Vec::new(),
         Event::MoneyShuffled(event) => vec![("count", event.count.into())],
-        Event::AuctionEmpty(event) | Event::TakingBegan(event) | Event::TurnBegan(event) => {
+        Event::AuctionHeldEmpty(event) | Event::TakingBegan(event) | Event::TurnBegan(event) => {
             vec![seat(event.seat)]
         }
-        Event::MoneyRevealed(event)
+        Event::CardsRevealed(event)
         | Event::CardsTaken(event)
         | Event::ReconstructionPaid(event) => vec![seat(event.seat), of_cards(&event.cards)],
         Event::TileSupplied(event) | Event::TileTaken(event) | Event::TileDiscarded(event) => {
@@ -64,12 +64,12 @@ fn values<'a>(event: &Event) -> Values<'a> {
             of_tiles(&event.tiles),
             ("total", event.total.into()),
         ],
-        Event::Bid(event) => vec![
+        Event::BidPlaced(event) => vec![
             seat(event.seat),
             of_cards(&event.cards),
             ("total", event.total.into()),
         ],
-        Event::Passed(event) => vec![seat(event.seat), of_cards(&event.cards)],
+        Event::BidderPassed(event) => vec![seat(event.seat), of_cards(&event.cards)],
         Event::AuctionWon(event) => vec![
             seat(event.seat),
             of_tiles(&event.tiles),
@@ -90,12 +90,12 @@ fn values<'a>(event: &Event) -> Values<'a> {
             seat(event.seat),
             of_tile(event.tile.as_ref()),
             of_palace("palace", event.palace),
-            of_palace("new_palace", event.new_palace),
+            of_palace("new_palace", event.new_palace_index),
         ],
         Event::TileInserted(event) => vec![
             seat(event.seat),
             of_tile(event.tile.as_ref()),
-            of_palace("target", event.target),
+            of_palace("target", event.target_palace),
         ],
         Event::TileRemoved(event) => vec![seat(event.seat), of_tile(event.tile.as_ref())],
     }
@@ -120,7 +120,7 @@ fn of_cards<'a>(numbers: &[i32]) -> (&'static str, Arg<'a>) {
 fn read(wire: &wire::Tile) -> Option<Tile> {
     let small = |number: Option<u32>| u8::try_from(number?).ok();
     let material = Material::of(wire.material)?;
-    Tile::new(material, small(wire.floor)?, small(wire.windows)?)
+    Tile::new(material, small(wire.floor)?, small(wire.window_count)?)
 }
 
 fn of_tile<'a>(wire: Option<&wire::Tile>) -> (&'static str, Arg<'a>) {

@@ -56,7 +56,11 @@ pub(super) fn tile_name(tile: Tile) -> String {
 pub(super) fn wire_tile_name(tile: &wire::Tile) -> String {
     let material = tile.material().as_str_name();
     let number = |number: Option<u32>| number.unwrap_or_default();
-    format!("{material}_{}_{}", number(tile.floor), number(tile.windows))
+    format!(
+        "{material}_{}_{}",
+        number(tile.floor),
+        number(tile.window_count)
+    )
 }
 
 /// The name of what is drawn from a stack.

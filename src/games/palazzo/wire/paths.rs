@@ -47,7 +47,7 @@ impl Origin {
     }
 
     fn stack(self, stack: Stack) -> String {
-        format!("{}.stacks[{}]", self.path(), stack as usize)
+        format!("{}.tileStacks[{}]", self.path(), stack as usize)
     }
 
     /// The path of a part of the position that contradicts another one.
@@ -55,7 +55,7 @@ impl Origin {
     pub fn place(self, place: Place) -> String {
         let state = self.path();
         match place {
-            Place::Players => format!("{state}.players"),
+            Place::Players | Place::Passed => format!("{state}.players"),
             Place::Hand(seat) => format!("{}.hand", self.player(seat)),
             Place::PalaceTile(seat, index, tile) => {
                 format!("{}.palaces[{index}].tiles[{tile}]", self.player(seat))
@@ -63,15 +63,14 @@ impl Origin {
             Place::Palace(seat, index) => format!("{}.palaces[{index}]", self.player(seat)),
             Place::Stage => format!("{state}.stage"),
             Place::Revealed => format!("{state}.stage.moneyRevealed.cards"),
-            Place::Bid(_, entry, bid) => format!("{}.bids[{bid}]", self.bids(entry)),
+            Place::Bid(_, entry, bid) => format!("{}.laidBids[{bid}]", self.bids(entry)),
             Place::Total(_, entry) => format!("{}.total", self.bids(entry)),
             Place::Laid(_, entry) => self.bids(entry),
-            Place::Passed => format!("{state}.stage.auction.passed"),
             Place::PendingTiles => format!("{state}.stage.buildTiles.tiles"),
-            Place::Supply => format!("{state}.supply"),
+            Place::Supply => format!("{state}.supplyTiles"),
             Place::Quarry(index) => format!("{state}.quarries[{index}]"),
             Place::Stack(stack) => self.stack(stack),
-            Place::Stacks => format!("{state}.stacks"),
+            Place::Stacks => format!("{state}.tileStacks"),
             Place::DrawnRiders => format!("{state}.drawnRiderCount"),
             Place::Removed => format!("{state}.removedTiles"),
             Place::MoneyDeck => format!("{state}.moneyDeck"),
@@ -89,7 +88,7 @@ pub fn of_move(made: &Move, part: Part) -> String {
         Move::DrawTiles => "drawTiles",
         Move::Buy { .. } => "buy",
         Move::HoldAuction => "holdAuction",
-        Move::Bid(_) => "bid",
+        Move::PlaceBid(_) => "placeBid",
         Move::PassAuction => "passAuction",
         Move::BuildTile(..) => "buildTile",
         Move::TakeTile(..) => "takeTile",
@@ -125,9 +124,9 @@ const fn field(part: Part) -> &'static str {
         Part::Destination => "destination",
         Part::Palace => "palace",
         Part::Floor => "floor",
-        Part::Target => "target",
-        Part::Card => "card",
+        Part::Target => "targetPalace",
+        Part::Card => "moneyCard",
         Part::DrawnCards => "drawn.cards",
-        Part::DrawnTiles => "drawn.tiles",
+        Part::DrawnTiles => "drawn.stackTiles",
     }
 }

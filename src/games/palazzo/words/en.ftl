@@ -491,7 +491,7 @@ MoneyCard-CERTIFICATE = certificate
 
 ## Choice
 
-Choice-ACTION = action
+Choice-CHOOSE_ACTION = action
     .plural = actions
     .a = an action
     .the = the action
@@ -499,7 +499,7 @@ Choice-ACTION = action
         [no-reconstruction] take money or draw two tiles.
        *[none] take money, draw two tiles or reconstruct.
     }
-Choice-CARDS_TO_TAKE = choice of revealed money cards
+Choice-TAKE_CARDS = choice of revealed money cards
     .plural = choices of revealed money cards
     .a = a choice of revealed money cards
     .the = the choice of revealed money cards
@@ -512,17 +512,17 @@ Choice-BUY_OR_AUCTION = choice to buy or hold an auction
         [no-supply] hold an auction.
        *[none] buy tiles of the supply or hold an auction.
     }
-Choice-BID = bid
+Choice-PLACE_BID = bid
     .plural = bids
     .a = a bid
     .the = the bid
     .first = An auction is under way: first bid more than the highest bid, or pass.
-Choice-TILE_TO_BUILD = building of a tile
+Choice-BUILD_TILE = building of a tile
     .plural = buildings of tiles
     .a = a building of a tile
     .the = the building of a tile
     .first = First build the tiles that you have bought or won, or discard them.
-Choice-TILE_TO_TAKE = choice of a tile of the builder’s quarry
+Choice-TAKE_TILE = choice of a tile of the builder’s quarry
     .plural = choices of tiles of the builder’s quarry
     .a = a choice of a tile of the builder’s quarry
     .the = the choice of a tile of the builder’s quarry
@@ -555,7 +555,7 @@ MoveKind-HOLD_AUCTION = auction
     .plural = auctions
     .a = an auction
     .the = the auction
-MoveKind-BID = bid
+MoveKind-PLACE_BID = bid
     .plural = bids
     .a = a bid
     .the = the bid
@@ -601,27 +601,27 @@ Verdict-UNKNOWN = undecided case
 
 ## Outcome
 
-Outcome-COMPLETE = complete record
+RecordOutcome-COMPLETE = complete record
     .plural = complete records
     .a = a complete record
     .the = the complete record
-Outcome-UNFINISHED = unfinished record
+RecordOutcome-UNFINISHED = unfinished record
     .plural = unfinished records
     .a = an unfinished record
     .the = the unfinished record
-Outcome-BROKEN_MOVE = illegal move
+RecordOutcome-BROKEN_MOVE = illegal move
     .plural = illegal moves
     .a = an illegal move
     .the = the illegal move
-Outcome-WRONG_RESULT = wrong result
+RecordOutcome-WRONG_RESULT = wrong result
     .plural = wrong results
     .a = a wrong result
     .the = the wrong result
-Outcome-UNDECIDED = undecided record
+RecordOutcome-UNDECIDED = undecided record
     .plural = undecided records
     .a = an undecided record
     .the = the undecided record
-Outcome-WRONG_SEED = wrong seed
+RecordOutcome-WRONG_SEED = wrong seed
     .plural = wrong seeds
     .a = a wrong seed
     .the = the wrong seed
@@ -694,7 +694,7 @@ EventKind-MONEY_SHUFFLED = new money deck
         [one] { $count } card
        *[other] { $count } cards
     }.
-EventKind-MONEY_REVEALED = draw of money cards
+EventKind-CARDS_REVEALED = draw of money cards
     .plural = draws of money cards
     .a = a draw of money cards
     .the = the draw of money cards
@@ -740,17 +740,17 @@ EventKind-AUCTION_OPENED = opening of an auction
     .a = an opening of an auction
     .the = the opening of an auction
     .sentence = { $seat } opens the auction at { $quarry } with { $total }: { $tiles }.
-EventKind-AUCTION_EMPTY = empty auction
+EventKind-AUCTION_HELD_EMPTY = empty auction
     .plural = empty auctions
     .a = an empty auction
     .the = the empty auction
     .sentence = { $seat } holds an auction, but no quarry has a tile: nothing happens.
-EventKind-BID = bid
+EventKind-BID_PLACED = bid
     .plural = bids
     .a = a bid
     .the = the bid
     .sentence = { $seat } adds { $cards } and bids { $total }.
-EventKind-PASSED = pass
+EventKind-BIDDER_PASSED = pass
     .plural = passes
     .a = a pass
     .the = the pass

@@ -578,7 +578,7 @@ MoneyCard-CERTIFICATE = certificat
 
 ## Choice
 
-Choice-ACTION = action
+Choice-CHOOSE_ACTION = action
     .plural = actions
     .a = une action
     .the = l’action
@@ -589,7 +589,7 @@ Choice-ACTION = action
         [no-reconstruction] prenez de l’argent ou piochez deux tuiles.
        *[none] prenez de l’argent, piochez deux tuiles ou transformez un palais.
     }
-Choice-CARDS_TO_TAKE = choix de cartes d’argent retournées
+Choice-TAKE_CARDS = choix de cartes d’argent retournées
     .plural = choix de cartes d’argent retournées
     .a = un choix de cartes d’argent retournées
     .the = le choix de cartes d’argent retournées
@@ -608,7 +608,7 @@ Choice-BUY_OR_AUCTION = choix entre achat et enchère
         [no-supply] lancez une enchère.
        *[none] achetez des tuiles du dépôt ou lancez une enchère.
     }
-Choice-BID = mise
+Choice-PLACE_BID = mise
     .plural = mises
     .a = une mise
     .the = la mise
@@ -616,7 +616,7 @@ Choice-BID = mise
     .to = à la mise
     .gender = feminine
     .first = Une enchère est en cours : d’abord, dépassez la plus haute mise ou passez.
-Choice-TILE_TO_BUILD = pose d’une tuile
+Choice-BUILD_TILE = pose d’une tuile
     .plural = poses de tuiles
     .a = une pose d’une tuile
     .the = la pose d’une tuile
@@ -624,7 +624,7 @@ Choice-TILE_TO_BUILD = pose d’une tuile
     .to = à la pose d’une tuile
     .gender = feminine
     .first = D’abord, posez ou écartez les tuiles que vous avez achetées ou remportées.
-Choice-TILE_TO_TAKE = choix d’une tuile de la carrière
+Choice-TAKE_TILE = choix d’une tuile de la carrière
     .plural = choix de tuiles de la carrière
     .a = un choix d’une tuile de la carrière
     .the = le choix d’une tuile de la carrière
@@ -678,7 +678,7 @@ MoveKind-HOLD_AUCTION = lancement d’une enchère
     .of = du lancement d’une enchère
     .to = au lancement d’une enchère
     .gender = masculine
-MoveKind-BID = mise
+MoveKind-PLACE_BID = mise
     .plural = mises
     .a = une mise
     .the = la mise
@@ -754,42 +754,42 @@ Verdict-UNKNOWN = cas indécis
 
 ## Outcome
 
-Outcome-COMPLETE = enregistrement complet
+RecordOutcome-COMPLETE = enregistrement complet
     .plural = enregistrements complets
     .a = un enregistrement complet
     .the = l’enregistrement complet
     .of = de l’enregistrement complet
     .to = à l’enregistrement complet
     .gender = masculine
-Outcome-UNFINISHED = enregistrement inachevé
+RecordOutcome-UNFINISHED = enregistrement inachevé
     .plural = enregistrements inachevés
     .a = un enregistrement inachevé
     .the = l’enregistrement inachevé
     .of = de l’enregistrement inachevé
     .to = à l’enregistrement inachevé
     .gender = masculine
-Outcome-BROKEN_MOVE = coup interdit
+RecordOutcome-BROKEN_MOVE = coup interdit
     .plural = coups interdits
     .a = un coup interdit
     .the = le coup interdit
     .of = du coup interdit
     .to = au coup interdit
     .gender = masculine
-Outcome-WRONG_RESULT = faux résultat
+RecordOutcome-WRONG_RESULT = faux résultat
     .plural = faux résultats
     .a = un faux résultat
     .the = le faux résultat
     .of = du faux résultat
     .to = au faux résultat
     .gender = masculine
-Outcome-UNDECIDED = enregistrement indécis
+RecordOutcome-UNDECIDED = enregistrement indécis
     .plural = enregistrements indécis
     .a = un enregistrement indécis
     .the = l’enregistrement indécis
     .of = de l’enregistrement indécis
     .to = à l’enregistrement indécis
     .gender = masculine
-Outcome-WRONG_SEED = fausse graine
+RecordOutcome-WRONG_SEED = fausse graine
     .plural = fausses graines
     .a = une fausse graine
     .the = la fausse graine
@@ -907,7 +907,7 @@ EventKind-MONEY_SHUFFLED = nouvelle pile de cartes d’argent
         [one] { $count } carte d’argent
        *[other] { $count } cartes d’argent
     }.
-EventKind-MONEY_REVEALED = retournement de cartes d’argent
+EventKind-CARDS_REVEALED = retournement de cartes d’argent
     .plural = retournements de cartes d’argent
     .a = un retournement de cartes d’argent
     .the = le retournement de cartes d’argent
@@ -977,7 +977,7 @@ EventKind-AUCTION_OPENED = ouverture d’une enchère
     .to = à l’ouverture d’une enchère
     .gender = feminine
     .sentence = { $seat } ouvre à { $total } l’enchère { $of-quarry } : { $tiles }.
-EventKind-AUCTION_EMPTY = enchère sans tuile
+EventKind-AUCTION_HELD_EMPTY = enchère sans tuile
     .plural = enchères sans tuile
     .a = une enchère sans tuile
     .the = l’enchère sans tuile
@@ -985,7 +985,7 @@ EventKind-AUCTION_EMPTY = enchère sans tuile
     .to = à l’enchère sans tuile
     .gender = feminine
     .sentence = { $seat } lance une enchère, mais aucune carrière n’a de tuile : rien ne se passe.
-EventKind-BID = mise
+EventKind-BID_PLACED = mise
     .plural = mises
     .a = une mise
     .the = la mise
@@ -993,7 +993,7 @@ EventKind-BID = mise
     .to = à la mise
     .gender = feminine
     .sentence = { $seat } ajoute { $cards } et mise { $total }.
-EventKind-PASSED = retrait de l’enchère
+EventKind-BIDDER_PASSED = retrait de l’enchère
     .plural = retraits de l’enchère
     .a = un retrait de l’enchère
     .the = le retrait de l’enchère

@@ -12,6 +12,7 @@ use crate::games::princes::rules::{
     Part, Piece, Placement, Report, Rule, Seat, Side, Squares, Value, Verdict, Violation,
 };
 use crate::games::princes::wire::{WireEnum, paths, print};
+use crate::service::operations::position::verdict;
 
 /// The border that a request names.
 #[derive(Debug, Clone, Copy)]
@@ -84,7 +85,7 @@ impl Subject {
             }
         });
         wire::ValidatePlacementResponse {
-            verdict: print::verdict(report.verdict()).into(),
+            verdict: verdict(report.verdict()).into(),
             violations: reasons.violations,
             needs: reasons.needs,
             squares: print::squares(placement.spot.cells(catalog, placement.piece)),

@@ -1,6 +1,7 @@
-//! `ListPlacements`, `ValidatePlacement` and `RenderPrincipality`.
+//! `ListPlacements`, `ValidatePlacement` and `RenderState`.
 
 use super::subject::Subject;
+use crate::contract::codec;
 use crate::contract::codec::Wording;
 use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::picture::Palette;
@@ -14,6 +15,7 @@ use crate::games::princes::rules::{
 };
 use crate::games::princes::wire::print::Highlight;
 use crate::games::princes::wire::{WireEnum, parse, paths, print};
+use crate::service::operations::position::verdict;
 use crate::service::{Error, Language, Operations};
 
 /// The most alternatives to an illegal placement.
@@ -54,7 +56,7 @@ impl Operations<Princes> {
     ) -> Result<wire::ListPlacementsResponse, Error> {
         let subject = self.subject(request.subject.as_ref(), language)?;
         let asked: Vec<Piece> = request
-            .pieces
+            .only_pieces
             .iter()
             .filter_map(|number| Piece::of(*number))
             .collect();
@@ -70,7 +72,7 @@ impl Operations<Princes> {
             wording: Wording::including(language, &request.include),
         };
         let places = |(index, piece): (usize, &Piece)| {
-            let at = Path::ROOT.field("pieces");
+            let at = Path::ROOT.field("onlyPieces");
             let at = if all { at } else { at.index(index) };
             match across {
                 Some(side) => subject.places_across(*piece, side, &at, wanted),
@@ -83,8 +85,9 @@ impl Operations<Princes> {
             None => subject.hidden_spots(),
         };
         Ok(wire::ListPlacementsResponse {
-            pieces,
-            knowledge: Some(print::knowledge(&needs, subject.origin)),
+            piece_placements: pieces,
+            knowledge: codec::knowledge(needs.is_empty()),
+            needs: print::needs(&needs, subject.origin),
         })
     }
 
@@ -153,7 +156,7 @@ impl Operations<Princes> {
             paths::of_placement,
         );
         let mut answer = wire::ValidatePlacementResponse {
-            verdict: print::verdict(report.verdict()).into(),
+            verdict: verdict(report.verdict()).into(),
             violations: reasons.violations,
             needs: reasons.needs,
             squares: print::squares(placement.spot.cells(catalog, placement.piece)),
@@ -174,21 +177,20 @@ impl Operations<Princes> {
     ///
     /// # Errors
     /// The request breaks the contract, or the position contradicts itself.
-    pub fn render_principality(
+    pub fn render_state(
         &self,
         language: Language,
-        request: &wire::RenderPrincipalityRequest,
-    ) -> Result<wire::RenderPrincipalityResponse, Error> {
+        request: &wire::RenderStateRequest,
+    ) -> Result<wire::RenderStateResponse, Error> {
         let subject = self.subject(request.subject.as_ref(), language)?;
-        let highlight = request
-            .highlight
-            .as_ref()
-            .and_then(|highlight| highlight.highlight.as_ref());
+        let highlight = request.highlight.first();
+        let highlight = highlight.and_then(|highlight| highlight.highlight.as_ref());
         let needs = subject.hidden_spots();
         let mut faults = Faults::default();
         let highlighted = match highlight {
             Some(wire::highlight::Highlight::Placement(wire)) => {
                 let at = Path::ROOT.field("highlight");
+                let at = at.index(0);
                 let placement = parse::placement(wire, &at.field("placement"), &mut faults);
                 placement.map_or(Highlight::Nothing, |placement| {
                     let mut report = Report::default();
@@ -198,9 +200,9 @@ impl Operations<Princes> {
                 })
             }
             // Pieces in unknown places may cover any of its squares.
-            Some(wire::highlight::Highlight::Reach(_)) if !needs.is_empty() => Highlight::Nothing,
-            Some(wire::highlight::Highlight::Reach(reach)) => {
-                let piece = Piece::of(reach.piece);
+            Some(wire::highlight::Highlight::Piece(_)) if !needs.is_empty() => Highlight::Nothing,
+            Some(wire::highlight::Highlight::Piece(piece)) => {
+                let piece = Piece::of(*piece);
                 piece.map_or(Highlight::Nothing, |piece| {
                     Highlight::Reach(subject.reach(piece))
                 })
@@ -208,8 +210,9 @@ impl Operations<Princes> {
             None => Highlight::Nothing,
         };
         faults.none()?;
-        Ok(wire::RenderPrincipalityResponse {
-            knowledge: Some(print::knowledge(&needs, subject.origin)),
+        Ok(wire::RenderStateResponse {
+            knowledge: codec::knowledge(needs.is_empty()),
+            needs: print::needs(&needs, subject.origin),
             ..print::picture(
                 subject.catalog,
                 &subject.player.principality,

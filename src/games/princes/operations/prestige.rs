@@ -1,5 +1,6 @@
 //! `ScorePrestige`.
 
+use crate::contract::codec;
 use crate::contract::wire::princes::{Princes, v1 as wire};
 use crate::games::princes::rules::{Hidden, Need, PrestigeCard, Rule, prestige};
 use crate::games::princes::wire::{Origin, WireEnum, print};
@@ -17,7 +18,7 @@ impl Operations<Princes> {
     ) -> Result<wire::ScorePrestigeResponse, Error> {
         let position = self.position(request.position.as_ref(), language)?;
         let asked: Vec<PrestigeCard> = request
-            .cards
+            .prestige_cards
             .iter()
             .filter_map(|number| PrestigeCard::of(*number))
             .collect();
@@ -30,9 +31,11 @@ impl Operations<Princes> {
             } else {
                 asked.clone()
             };
-            response.scores.extend(cards.into_iter().map(|card| {
-                print::prestige_score(seat, card, &prestige::score(&position.state, seat, card))
-            }));
+            response
+                .prestige_scores
+                .extend(cards.into_iter().map(|card| {
+                    print::prestige_score(seat, card, &prestige::score(&position.state, seat, card))
+                }));
             if asked.is_empty() && held.hidden > 0 {
                 needs.push(Need {
                     rule: Rule::GameWinner,
@@ -40,7 +43,8 @@ impl Operations<Princes> {
                 });
             }
         }
-        response.knowledge = Some(print::knowledge(&needs, Origin::State(position.origin)));
+        response.knowledge = codec::knowledge(needs.is_empty());
+        response.needs = print::needs(&needs, Origin::State(position.origin));
         Ok(response)
     }
 }

@@ -139,8 +139,8 @@ impl Operations<Princes> {
                     },
                 })
             }
-            Some(wire::subject::Subject::PlayerInRound(asked)) => {
-                let root = root.field("playerInRound");
+            Some(wire::subject::Subject::PlayerAlone(asked)) => {
+                let root = root.field("playerAlone");
                 let at = root.field("player");
                 let catalog = self.named_catalog(asked.catalog.as_deref(), &root)?;
                 let wire = asked.player.as_deref().ok_or_else(|| missing(&at))?;
@@ -173,7 +173,9 @@ impl Operations<Princes> {
                     around: Around::Described(described),
                 })
             }
-            Some(wire::subject::Subject::SeatInSession(asked)) => Err(no_sessions(&asked.session)),
+            Some(wire::subject::Subject::SeatInSession(asked)) => {
+                Err(no_sessions(&asked.session_id))
+            }
             None => Err(missing(&root)),
         }
     }
@@ -182,7 +184,7 @@ impl Operations<Princes> {
 /// Parses the neighbours in a request about one player. They get the seats after the player's.
 fn neighbours(
     catalog: &Catalog,
-    asked: &wire::PlayerInRound,
+    asked: &wire::PlayerAlone,
     partners: &mut Vec<Shared>,
     at: &Path<'_>,
     faults: &mut Faults,

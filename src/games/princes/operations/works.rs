@@ -3,11 +3,13 @@
 use enumset::EnumSet;
 
 use super::subject::Subject;
+use crate::contract::codec;
 use crate::contract::codec::Wording;
 use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::princes::{Princes, v1 as wire};
 use crate::games::princes::rules::{BonusCard, Hidden, Need, Report, Rule, Verdict};
 use crate::games::princes::wire::{WireEnum, parse, paths, print};
+use crate::service::operations::position::verdict;
 use crate::service::{Error, Language, Operations};
 
 impl Operations<Princes> {
@@ -24,11 +26,11 @@ impl Operations<Princes> {
         let wording = Wording::including(language, &request.include);
         let mut faults = Faults::default();
         let work = match &request.asked {
-            Some(wire::evaluate_work_request::Asked::PrincessWork(princess)) => {
+            Some(wire::evaluate_work_request::Asked::CompletePrincessWork(princess)) => {
                 return Ok(evaluate_princess_work(&subject, *princess, wording));
             }
-            Some(wire::evaluate_work_request::Asked::Work(work)) => {
-                parse::work(work, &Path::ROOT.field("work"), &mut faults)
+            Some(wire::evaluate_work_request::Asked::CompleteWork(work)) => {
+                parse::work(work, &Path::ROOT.field("completeWork"), &mut faults)
             }
             None => None,
         };
@@ -51,7 +53,7 @@ impl Operations<Princes> {
             Verdict::Legal | Verdict::Unknown => Vec::new(),
         };
         Ok(wire::EvaluateWorkResponse {
-            verdict: print::verdict(report.verdict()).into(),
+            verdict: verdict(report.verdict()).into(),
             work: Some(print::work_value(&terms, subject.round)),
             violations: reasons.violations,
             needs: reasons.needs,
@@ -84,8 +86,8 @@ impl Operations<Princes> {
             .into_iter()
             .map(|plan| wire::PlannedWork {
                 profession: plan.profession.number(),
-                thriftiest: choice(plan.profession, plan.thriftiest),
-                highest: choice(plan.profession, plan.highest),
+                thriftiest_work: choice(plan.profession, plan.thriftiest),
+                highest_work: choice(plan.profession, plan.highest),
             });
         let Subject {
             seat,
@@ -110,8 +112,9 @@ impl Operations<Princes> {
         }
         Ok(wire::PlanWorksResponse {
             works: planned.collect(),
-            knowledge: Some(print::knowledge(&needs, origin)),
-            princess: subject
+            knowledge: codec::knowledge(needs.is_empty()),
+            needs: print::needs(&needs, origin),
+            princess_work: subject
                 .patron()
                 .has_princess_work()
                 .then(|| print::worth(&subject.patron().princess_terms(), subject.round)),
@@ -144,7 +147,7 @@ fn evaluate_princess_work(
     let fewer = points.min(patron.most_princess_points());
     let nearest = (fewer < points && judge(fewer).verdict() == Verdict::Legal).then_some(fewer);
     wire::EvaluateWorkResponse {
-        verdict: print::verdict(report.verdict()).into(),
+        verdict: verdict(report.verdict()).into(),
         work: Some(print::worth(&patron.princess_terms(), subject.round)),
         violations: reasons.violations,
         needs: reasons.needs,

@@ -23,7 +23,7 @@ pub enum Move {
     /// Auction phase: leave this auction.
     PassAuction,
     /// Auction phase: as the last seat, take an object for a price, the opening bid when none is named.
-    Take(Stack, Option<Florins>),
+    Buy(Stack, Option<Florins>),
     /// After acquiring a landscape: place it.
     PlaceLandscape(Placement),
     /// After drawing profession cards: keep one.
@@ -60,7 +60,7 @@ pub enum Move {
     /// Character auction: leave it for this round.
     PassCharacters,
     /// Character auction: take the card with the own marker.
-    TakeCharacter,
+    BuyCharacter,
     /// Action: complete a work with the Princess, with this number of prestige points (PP) instead of money.
     CompletePrincessWork(u32),
     /// Merchant: take the object that was won without paying.
@@ -110,7 +110,7 @@ pub enum MoveKind {
     Withdraw,
     RaiseBid,
     PassAuction,
-    Take,
+    Buy,
     PlaceLandscape,
     KeepProfession,
     KeepBonusCard,
@@ -126,7 +126,7 @@ pub enum MoveKind {
     EndTurn,
     BidForCharacter,
     PassCharacters,
-    TakeCharacter,
+    BuyCharacter,
     CompletePrincessWork,
     TakeFree,
     ScoreRank,
@@ -145,7 +145,7 @@ impl MoveKind {
         match self {
             Self::BidForCharacter
             | Self::PassCharacters
-            | Self::TakeCharacter
+            | Self::BuyCharacter
             | Self::CompletePrincessWork
             | Self::TakeFree
             | Self::ScoreRank
@@ -160,7 +160,7 @@ impl MoveKind {
             | Self::Withdraw
             | Self::RaiseBid
             | Self::PassAuction
-            | Self::Take
+            | Self::Buy
             | Self::PlaceLandscape
             | Self::KeepProfession
             | Self::KeepBonusCard
@@ -184,7 +184,7 @@ impl MoveKind {
         Self::Withdraw,
         Self::RaiseBid,
         Self::PassAuction,
-        Self::Take,
+        Self::Buy,
         Self::PlaceLandscape,
         Self::KeepProfession,
         Self::KeepBonusCard,
@@ -200,7 +200,7 @@ impl MoveKind {
         Self::EndTurn,
         Self::BidForCharacter,
         Self::PassCharacters,
-        Self::TakeCharacter,
+        Self::BuyCharacter,
         Self::CompletePrincessWork,
         Self::TakeFree,
         Self::ScoreRank,
@@ -223,7 +223,7 @@ impl Move {
             Self::Withdraw => MoveKind::Withdraw,
             Self::RaiseBid(_) => MoveKind::RaiseBid,
             Self::PassAuction => MoveKind::PassAuction,
-            Self::Take(..) => MoveKind::Take,
+            Self::Buy(..) => MoveKind::Buy,
             Self::PlaceLandscape(_) => MoveKind::PlaceLandscape,
             Self::KeepProfession(_) => MoveKind::KeepProfession,
             Self::KeepBonusCard(_) => MoveKind::KeepBonusCard,
@@ -239,7 +239,7 @@ impl Move {
             Self::EndTurn => MoveKind::EndTurn,
             Self::BidForCharacter(..) => MoveKind::BidForCharacter,
             Self::PassCharacters => MoveKind::PassCharacters,
-            Self::TakeCharacter => MoveKind::TakeCharacter,
+            Self::BuyCharacter => MoveKind::BuyCharacter,
             Self::CompletePrincessWork(_) => MoveKind::CompletePrincessWork,
             Self::TakeFree => MoveKind::TakeFree,
             Self::ScoreRank => MoveKind::ScoreRank,

@@ -104,7 +104,7 @@ impl Codec for Princes {
 
     fn parse_draws(
         _: Rules<'static>,
-        drawn: Option<&wire::DrawnCards>,
+        drawn: Option<&wire::Draws>,
         at: &Path<'_>,
         faults: &mut Faults,
     ) -> DeclaredDraws {

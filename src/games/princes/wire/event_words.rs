@@ -24,38 +24,40 @@ fn values<'a>(event: &Event, speaker: Speaker<'_>) -> Values<'a> {
     match event {
         Event::ProfessionsShuffled(_) | Event::GameEnded(_) => Vec::new(),
         Event::ThreeKept(event)
-        | Event::Passed(event)
+        | Event::AuctionPassed(event)
         | Event::Withdrew(event)
-        | Event::Kept(event)
-        | Event::Held(event)
+        | Event::CardKept(event)
+        | Event::CardHeld(event)
         | Event::TurnEnded(event)
         | Event::ActionPhaseBegan(event)
         | Event::CharacterAuctionBegan(event)
-        | Event::PassedCharacters(event)
+        | Event::CharactersPassed(event)
         | Event::LastChoicesBegan(event)
         | Event::ChoicesEnded(event)
         | Event::DeclinedJointly(event) => vec![seat("seat", event.seat)],
-        Event::Nominated(event) | Event::Raised(event) => vec![
+        Event::Nominated(event) | Event::BidRaised(event) => vec![
             seat("seat", event.seat),
             name("stack", princes::STACK, event.stack.unwrap_or_default()),
             ("bid", money(event.bid)),
         ],
-        Event::Acquired(event) | Event::FreeObject(event) => vec![
+        Event::Acquired(event) | Event::ObjectTakenFree(event) => vec![
             seat("seat", event.seat),
             name("stack", princes::STACK, event.stack),
         ],
-        Event::Paid(event) | Event::Received(event) => vec![
+        Event::FlorinsPaid(event) | Event::FlorinsReceived(event) => vec![
             seat("seat", event.seat),
             ("florins", money(event.florins)),
             reason(&event.rule, speaker),
         ],
-        Event::Scored(event) | Event::Exchanged(event) | Event::MoneyExchanged(event) => vec![
+        Event::PointsScored(event)
+        | Event::PointsExchanged(event)
+        | Event::MoneyExchanged(event) => vec![
             seat("seat", event.seat),
             ("points", prestige_points(event.points.unsigned_abs())),
             reason(&event.rule, speaker),
         ],
-        Event::Placed(event) => placed(event.seat, event.placement.as_ref()),
-        Event::Drew(event) => vec![
+        Event::PiecePlaced(event) => placed(event.seat, event.placement.as_ref()),
+        Event::CardsDrawn(event) => vec![
             seat("seat", event.seat),
             ("count", event.count.into()),
             name("deck", princes::DECK, event.deck),
@@ -65,20 +67,20 @@ fn values<'a>(event: &Event, speaker: Speaker<'_>) -> Values<'a> {
             seat("opponent", event.opponent),
             name("profession", princes::PROFESSION, event.profession),
         ],
-        Event::Completed(event) => vec![
+        Event::WorkCompleted(event) => vec![
             seat("seat", event.seat),
             name("profession", princes::PROFESSION, event.profession),
             ("work_value", work_value(event.work_value.unsigned_abs())),
         ],
         Event::BonusCardPlayed(event) => vec![
             seat("seat", event.seat),
-            name("card", princes::BONUS_CARD, event.card),
+            name("card", princes::BONUS_CARD, event.bonus_card),
         ],
-        Event::Introduced(event) => vec![
+        Event::FreedomBrought(event) => vec![
             seat("seat", event.seat),
             name("freedom", princes::FREEDOM, event.freedom),
         ],
-        Event::BestWork(event) => {
+        Event::BestWorkScored(event) => {
             let seats = event.seats.iter().map(|seat| self::seat("", *seat).1);
             vec![
                 ("seats", Arg::List(seats.collect(), Joined::And)),
@@ -89,13 +91,13 @@ fn values<'a>(event: &Event, speaker: Speaker<'_>) -> Values<'a> {
             ("round", event.round.into()),
             seat("start_seat", event.start_seat),
         ],
-        Event::CharacterBid(event) => vec![
+        Event::CharacterBidPlaced(event) => vec![
             seat("seat", event.seat),
             name("character", princes::CHARACTER, event.character),
             ("space", event.space.into()),
         ],
         Event::MarkerReturned(event)
-        | Event::CharacterTaken(event)
+        | Event::CharacterBought(event)
         | Event::CharacterReturned(event) => vec![
             seat("seat", event.seat),
             name("character", princes::CHARACTER, event.character),
@@ -107,7 +109,8 @@ fn values<'a>(event: &Event, speaker: Speaker<'_>) -> Values<'a> {
         ],
         Event::ProposedJointly(event) => {
             let mut values = placed(event.seat, event.placement.as_ref());
-            let payment = (event.payment > 0).then(|| ("payment", money(event.payment)));
+            let payment =
+                (event.partner_payment > 0).then(|| ("payment", money(event.partner_payment)));
             values.extend(payment);
             values
         }

@@ -13,7 +13,7 @@ pub enum Origin {
 
 impl Origin {
     /// A player in `subject`.
-    pub const PLAYER: Self = Self::Player("subject.playerInRound.player");
+    pub const PLAYER: Self = Self::Player("subject.playerAlone.player");
 
     fn path(self) -> &'static str {
         match self {
@@ -28,7 +28,7 @@ impl Origin {
             // The neighbours of a player have the seats after the player's, in their order.
             Self::Player(_) => {
                 let index = seat.index() - 1;
-                format!("subject.playerInRound.neighbours[{index}].player")
+                format!("subject.playerAlone.neighbours[{index}].player")
             }
         }
     }
@@ -45,14 +45,16 @@ impl Origin {
                 format!("{}.principality[{index}].square", self.player(seat))
             }
             Hidden::RecruitingSupply => format!("{}.supply.recruitingCardCount", self.path()),
-            Hidden::FreedomSupply => format!("{}.supply.freedoms", self.path()),
+            Hidden::FreedomSupply => format!("{}.supply.freedomCounts", self.path()),
             Hidden::ProfessionDeck => format!("{}.professionDeck", self.path()),
             Hidden::DrawnProfessions => {
-                format!("{}.decision.professionCardsDrawn.cards", self.path())
+                format!("{}.decision.professionCardsDrawn.professions", self.path())
             }
-            Hidden::DrawnBonusCards => format!("{}.decision.bonusCardsDrawn.cards", self.path()),
+            Hidden::DrawnBonusCards => {
+                format!("{}.decision.bonusCardsDrawn.bonusCards", self.path())
+            }
             Hidden::DrawnPrestigeCards => {
-                format!("{}.decision.prestigeCardsDrawn.cards", self.path())
+                format!("{}.decision.prestigeCardsDrawn.prestigeCards", self.path())
             }
         }
     }
@@ -72,17 +74,17 @@ impl Origin {
             Place::Hand(seat) => of(seat, "hand"),
             Place::BonusCards(seat) => of(seat, "bonusHand"),
             Place::PrestigeCards(seat) => of(seat, "prestigeHand"),
-            Place::Returned(seat) => of(seat, "returned"),
+            Place::Returned(seat) => of(seat, "returnedProfession"),
             Place::Florins(seat) => of(seat, "florins"),
             Place::PrestigePoints(seat) => of(seat, "prestigePoints"),
             Place::WorkMarker(seat) => of(seat, "workMarker"),
-            Place::Acquired(seat) => of(seat, "acquired"),
+            Place::Acquired(seat) => of(seat, "acquiredStack"),
             Place::Withdrawn(seat) => of(seat, "withdrawn"),
             Place::Character(seat) => of(seat, "character"),
             Place::Characters => format!("{state}.banker"),
             Place::BankerFlorins => format!("{state}.banker.florins"),
             Place::BankerBuyer => format!("{state}.banker.buyer"),
-            Place::CharacterSeat => format!("{state}.stage.characterAuction.seat"),
+            Place::CharacterSeat => format!("{state}.activeSeat"),
             Place::CharactersBought => format!("{state}.stage.characterAuction.bought"),
             Place::Markers => format!("{state}.stage.characterAuction.markers"),
             Place::FaceDown => format!("{state}.stage.characterAuction.faceDown"),
@@ -90,17 +92,17 @@ impl Origin {
             Place::Round => format!("{state}.round"),
             Place::Stage => format!("{state}.stage"),
             Place::BiddingStack => format!("{state}.stage.auction.bidding.stack"),
-            Place::Bid => format!("{state}.stage.auction.bidding.bid"),
-            Place::HighestBidder => format!("{state}.stage.auction.bidding.highestBidder"),
-            Place::Passed => format!("{state}.stage.auction.bidding.passed"),
+            Place::Bid => format!("{state}.stage.auction.bidding.highest.total"),
+            Place::HighestBidder => format!("{state}.stage.auction.bidding.highest.seat"),
+            Place::Passed => format!("{state}.players"),
             Place::ActionsTaken => format!("{state}.stage.actionPhase.actionCount"),
             Place::Decision => format!("{state}.decision"),
             Place::ProfessionDeck => format!("{state}.professionDeck"),
             Place::BonusDeck => format!("{state}.bonusDeck"),
             Place::PrestigeDeck => format!("{state}.prestigeDeck"),
             Place::PlayedBonusCards => format!("{state}.playedBonusCards"),
-            Place::PieceSupply(index) => format!("{state}.supply.pieces[{index}]"),
-            Place::FreedomSupply(index) => format!("{state}.supply.freedoms[{index}]"),
+            Place::PieceSupply(index) => format!("{state}.supply.pieceCounts[{index}]"),
+            Place::FreedomSupply(index) => format!("{state}.supply.freedomCounts[{index}]"),
             Place::JesterSupply => format!("{state}.supply.jesterCount"),
             Place::BuilderSupply => format!("{state}.supply.builderCount"),
             Place::RecruitingSupply => format!("{state}.supply.recruitingCardCount"),
@@ -125,7 +127,7 @@ pub fn of_move(made: &Move, part: Part) -> String {
         Move::Withdraw => "withdraw",
         Move::RaiseBid(_) => "raiseBid",
         Move::PassAuction => "passAuction",
-        Move::Take(..) => "take",
+        Move::Buy(..) => "buy",
         Move::PlaceLandscape(_) => "placeLandscape",
         Move::KeepProfession(_) => "keepProfession",
         Move::KeepBonusCard(_) => "keepBonusCard",
@@ -141,7 +143,7 @@ pub fn of_move(made: &Move, part: Part) -> String {
         Move::EndTurn => "endTurn",
         Move::BidForCharacter(..) => "bidForCharacter",
         Move::PassCharacters => "passCharacters",
-        Move::TakeCharacter => "takeCharacter",
+        Move::BuyCharacter => "buyCharacter",
         Move::CompletePrincessWork(_) => "completePrincessWork",
         Move::TakeFree => "takeFree",
         Move::ScoreRank => "scoreRank",
@@ -156,23 +158,38 @@ pub fn of_move(made: &Move, part: Part) -> String {
         (_, Part::Seat) => "seat".to_owned(),
         (_, Part::Drawn) => "drawn".to_owned(),
         (_, Part::Move) | (Move::RaiseBid(_), Part::Stack) => format!("move.{name}"),
-        (Move::Take(..), Part::Bid) => format!("move.{name}.price"),
+        (Move::Buy(..), Part::Bid) => format!("move.{name}.price"),
+        (Move::KeepThree(_), Part::Kept) => format!("move.{name}.keptProfessions"),
+        (Move::KeepBonusCard(_), part) => format!("move.{name}.{}", of_cards(part, "BonusCard")),
+        (Move::KeepPrestigeCard(_), part) => {
+            format!("move.{name}.{}", of_cards(part, "PrestigeCard"))
+        }
         _ => format!("move.{name}.{}", field(part)),
+    }
+}
+
+/// The field of a part of a choice between drawn cards of a deck, by the name of its cards.
+fn of_cards(part: Part, card: &str) -> String {
+    match part {
+        Part::Kept => format!("kept{card}"),
+        Part::Returned => format!("returned{card}s"),
+        Part::ReturnedCard(index) => format!("returned{card}s[{index}]"),
+        part => field(part),
     }
 }
 
 /// The path of a part of a work.
 #[must_use]
 pub fn of_work(part: Part) -> String {
-    format!("work.{}", field(part))
+    format!("completeWork.{}", field(part))
 }
 
 /// The path of a part of a work of the Princess.
 #[must_use]
 pub fn of_princess_work(part: Part) -> String {
     match part {
-        Part::Move => "princessWork".to_owned(),
-        part => format!("princessWork.{}", field(part)),
+        Part::Move => "completePrincessWork".to_owned(),
+        part => format!("completePrincessWork.{}", field(part)),
     }
 }
 
@@ -186,8 +203,8 @@ pub fn of_placement(part: Part) -> String {
 fn field(part: Part) -> String {
     let name = match part {
         Part::BonusCard(index) => return format!("bonusCards[{index}]"),
-        Part::KeptCard(index) => return format!("kept[{index}]"),
-        Part::ReturnedCard(index) => return format!("returned[{index}]"),
+        Part::KeptCard(index) => return format!("keptProfessions[{index}]"),
+        Part::ReturnedCard(index) => return format!("returnedProfessions[{index}]"),
         Part::Seat => "seat",
         Part::Move => "move",
         Part::Bid => "bid",
@@ -195,8 +212,8 @@ fn field(part: Part) -> String {
         Part::Piece => "placement.piece",
         Part::Placement => "placement",
         Part::Moved => "moved",
-        Part::Kept => "kept",
-        Part::Returned => "returned",
+        Part::Kept => "keptProfession",
+        Part::Returned => "returnedProfessions",
         Part::Opponent => "opponent",
         Part::Profession => "profession",
         Part::Conversion => "convertedPoints",
@@ -207,7 +224,7 @@ fn field(part: Part) -> String {
         Part::Space => "space",
         Part::Deck => "deck",
         Part::Partner => "placement.partner",
-        Part::Payment => "payment",
+        Part::Payment => "partnerPayment",
     };
     name.to_owned()
 }

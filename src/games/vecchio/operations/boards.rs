@@ -1,4 +1,4 @@
-//! `RenderBoard`.
+//! `RenderState`.
 
 use crate::contract::limits::{Faults, Path};
 use crate::contract::picture::Palette;
@@ -13,18 +13,25 @@ impl Operations<Vecchio> {
     ///
     /// # Errors
     /// The request breaks the contract, or the position contradicts itself.
-    pub fn render_board(
+    pub fn render_state(
         &self,
         language: Language,
-        request: &wire::RenderBoardRequest,
-    ) -> Result<wire::RenderBoardResponse, Error> {
+        request: &wire::RenderStateRequest,
+    ) -> Result<wire::RenderStateResponse, Error> {
         let position: Option<&common::Position<Vecchio>> = request.position.as_ref();
         let position = self.position(position, language)?;
         let speaker = position.speaker(language, &request.labels, &Path::ROOT)?;
         let catalog = position.rules.catalog;
         let mut faults = Faults::default();
         let at = Path::ROOT.field("highlight");
-        let lit: Towns = parse::towns(catalog, &request.highlight, &at, &mut faults);
+        let highlights = request.highlight.iter().enumerate();
+        let lit =
+            highlights.filter_map(|(index, highlight)| match highlight.highlight.as_ref()? {
+                wire::highlight::Highlight::Town(town) => {
+                    parse::town(catalog, town, &at.index(index).field("town"), &mut faults)
+                }
+            });
+        let lit: Towns = lit.collect();
         faults.none()?;
         Ok(print::picture(
             catalog,

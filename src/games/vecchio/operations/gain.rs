@@ -25,7 +25,7 @@ impl Gain {
     pub(super) fn print(&self) -> wire::TokenGain {
         wire::TokenGain {
             rule: self.rule.id().to_owned(),
-            tile: self.tile.map(WireEnum::number),
+            council_tile: self.tile.map(WireEnum::number),
             tokens: print::goods(&self.goods),
         }
     }

@@ -39,7 +39,7 @@ fn listed(catalog: &Catalog, travel: Travel) -> wire::ListedJourney {
         to_town: print::town_id(catalog, travel.to),
         distance: print::int(travel.distance),
         towns: print::town_ids(catalog, catalog.way(travel.from, travel.to)),
-        standing: travel.standing,
+        stands: travel.standing,
         by_florins: travel.by_florins,
         by_carriage: travel.by_carriage,
         town_action: travel.offer == Offer::TownAction,

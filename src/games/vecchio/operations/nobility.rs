@@ -1,6 +1,7 @@
 //! `ScoreNobility`.
 
 use super::subject::Subject;
+use crate::contract::codec;
 use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::vecchio::{Vecchio, v1 as wire};
 use crate::games::vecchio::rules::scoring::{self, NobilityScore};
@@ -20,8 +21,8 @@ impl Operations<Vecchio> {
     ) -> Result<wire::ScoreNobilityResponse, Error> {
         let subject = self.subject(request.subject.as_ref(), language)?;
         let mut faults = Faults::default();
-        let at = Path::ROOT.field("tiles");
-        let asked = request.tiles.iter().enumerate();
+        let at = Path::ROOT.field("nobilityTiles");
+        let asked = request.nobility_tiles.iter().enumerate();
         let asked: Vec<NobilityTile> = asked
             .filter_map(|(index, tile)| NobilityTile::read(*tile, &at.index(index), &mut faults))
             .collect();
@@ -38,7 +39,7 @@ impl Operations<Vecchio> {
         } else {
             asked
         };
-        let is_complete = !request.tiles.is_empty() || held.hidden == 0;
+        let is_complete = !request.nobility_tiles.is_empty() || held.hidden == 0;
         let needs: &[Need] = if is_complete {
             &[]
         } else {
@@ -55,8 +56,9 @@ impl Operations<Vecchio> {
                 .map(NobilityScore::points)
                 .map(print::int)
                 .sum(),
-            scores: scores.iter().map(print::nobility).collect(),
-            knowledge: Some(print::knowledge(needs, Subject::ORIGIN)),
+            nobility_scores: scores.iter().map(print::nobility).collect(),
+            knowledge: codec::knowledge(needs.is_empty()),
+            needs: print::needs(needs, Subject::ORIGIN),
         })
     }
 }

@@ -62,7 +62,7 @@ impl Operations<Vecchio> {
                     seat,
                 })
             }
-            Some(Asked::SeatInSession(asked)) => Err(no_sessions(&asked.session)),
+            Some(Asked::SeatInSession(asked)) => Err(no_sessions(&asked.session_id)),
             None => Err(missing(&root)),
         }
     }

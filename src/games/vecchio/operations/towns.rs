@@ -28,10 +28,10 @@ impl Operations<Vecchio> {
         let subject = self.subject(request.subject.as_ref(), language)?;
         let wording = Wording::including(language, &request.include);
         let mut faults = Faults::default();
-        let at = Path::ROOT.field("towns");
-        let asked: Vec<Town> = parse::towns(subject.catalog, &request.towns, &at, &mut faults);
+        let at = Path::ROOT.field("onlyTowns");
+        let asked: Vec<Town> = parse::towns(subject.catalog, &request.only_towns, &at, &mut faults);
         faults.none()?;
-        let towns: Vec<_> = if request.towns.is_empty() {
+        let towns: Vec<_> = if request.only_towns.is_empty() {
             let towns = subject.catalog.action_towns().iter();
             towns.map(|town| (town, at.to_string())).collect()
         } else {
@@ -42,7 +42,7 @@ impl Operations<Vecchio> {
         };
         let towns = towns.iter();
         Ok(wire::ListTownOptionsResponse {
-            towns: towns
+            town_options: towns
                 .map(|(town, field)| subject.town_options(*town, field, wording))
                 .collect(),
         })
@@ -77,7 +77,7 @@ impl Subject {
             town: print::town_id(self.catalog, town),
             colour: self.catalog.colour(town).number(),
             middleman: self.state.middlemen().contains(&town),
-            options: choices
+            choices: choices
                 .map(|choice| self.town_option(town, choice, field, wording))
                 .collect(),
         }
@@ -142,7 +142,7 @@ impl Subject {
             collected: choice.collects.number(),
             extra_scroll: choice.extra_scroll,
             receives: print::goods(&receives.fold(Goods::NONE, Goods::plus)),
-            gains: gains.iter().map(Gain::print).collect(),
+            token_gains: gains.iter().map(Gain::print).collect(),
             lies_down: choice.payment != Payment::Bishop,
             journey,
             violations,

@@ -28,8 +28,8 @@ impl Operations<Vecchio> {
         let subject = self.subject(request.subject.as_ref(), language)?;
         let wording = Wording::including(language, &request.include);
         let mut faults = Faults::default();
-        let at = Path::ROOT.field("tracks");
-        let asked = request.tracks.iter().enumerate();
+        let at = Path::ROOT.field("onlyTracks");
+        let asked = request.only_tracks.iter().enumerate();
         let asked: Vec<_> = asked
             .filter_map(|(index, track)| {
                 let at = at.index(index);
@@ -44,7 +44,7 @@ impl Operations<Vecchio> {
         };
         let tracks = tracks.iter();
         Ok(wire::PreviewTracksResponse {
-            tracks: tracks
+            track_previews: tracks
                 .map(|(track, field)| subject.preview(*track, field, wording))
                 .collect(),
         })
@@ -83,19 +83,19 @@ impl Subject {
                 None => 0,
             }),
             scroll_count: region.map_or(print::int(OFFICE_SCROLLS), |_| 0),
-            followers: payable
+            follower_payments: payable
                 .into_iter()
                 .map(|paid| wire::FollowerPayment {
                     followers: print::followers(paid),
                 })
                 .collect(),
             power_points: print::int(space.points),
-            crest: space.crest && !state.crest_stack().is_empty(),
-            province_tiles: print::tile_ids(catalog, tiles.iter()),
+            has_crest: space.crest && !state.crest_stack().is_empty(),
+            province_tile_ids: print::tile_ids(catalog, tiles.iter()),
             drawn_count: print::int(self.drawn(track)),
             journey,
             violations,
-            gains: scroll.into_iter().map(|gain| gain.print()).collect(),
+            token_gains: scroll.into_iter().map(|gain| gain.print()).collect(),
             any_follower: track.is_florence() && council.contains(CouncilTile::FlorenceFollower),
         }
     }

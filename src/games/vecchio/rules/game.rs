@@ -166,8 +166,8 @@ impl Game for Rules<'_> {
     /// Entering tracks brings the end nearer, so it weighs most; recovering only delays it.
     fn weight(kind: MoveKind) -> u32 {
         match kind {
-            MoveKind::Province | MoveKind::Office => 60,
-            MoveKind::Town => 6,
+            MoveKind::TakeOverProvince | MoveKind::AssumeOffice => 60,
+            MoveKind::ActInTown => 6,
             MoveKind::Recover | MoveKind::PassTurn => 1,
             _ => 3,
         }

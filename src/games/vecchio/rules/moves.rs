@@ -115,11 +115,11 @@ pub enum Move {
         towns: NamedTowns,
     },
     /// Action: collect tokens in a town.
-    Town(TownAction),
+    ActInTown(TownAction),
     /// Action: take over a province.
-    Province(ProvinceAction),
+    TakeOverProvince(ProvinceAction),
     /// Action: assume an office in Florence.
-    Office {
+    AssumeOffice {
         /// The way of the member to Florence.
         journey: Journey,
         /// COUNCIL or NOBILITY; a region track can be named and breaks a rule.
@@ -161,12 +161,12 @@ pub enum MoveKind {
     KeepCouncilTile,
     /// [`Move::PlaceMembers`]
     PlaceMembers,
-    /// [`Move::Town`]
-    Town,
-    /// [`Move::Province`]
-    Province,
-    /// [`Move::Office`]
-    Office,
+    /// [`Move::ActInTown`]
+    ActInTown,
+    /// [`Move::TakeOverProvince`]
+    TakeOverProvince,
+    /// [`Move::AssumeOffice`]
+    AssumeOffice,
     /// [`Move::Reinforce`]
     Reinforce,
     /// [`Move::Recover`]
@@ -198,9 +198,9 @@ impl MoveKind {
     pub const ALL: [Self; 17] = [
         Self::KeepCouncilTile,
         Self::PlaceMembers,
-        Self::Town,
-        Self::Province,
-        Self::Office,
+        Self::ActInTown,
+        Self::TakeOverProvince,
+        Self::AssumeOffice,
         Self::Reinforce,
         Self::Recover,
         Self::UseProvinceTile,
@@ -223,9 +223,9 @@ impl Move {
         match self {
             Self::KeepCouncilTile(_) => MoveKind::KeepCouncilTile,
             Self::PlaceMembers { .. } => MoveKind::PlaceMembers,
-            Self::Town(_) => MoveKind::Town,
-            Self::Province(_) => MoveKind::Province,
-            Self::Office { .. } => MoveKind::Office,
+            Self::ActInTown(_) => MoveKind::ActInTown,
+            Self::TakeOverProvince(_) => MoveKind::TakeOverProvince,
+            Self::AssumeOffice { .. } => MoveKind::AssumeOffice,
             Self::Reinforce(_) => MoveKind::Reinforce,
             Self::Recover { .. } => MoveKind::Recover,
             Self::UseProvinceTile(_) => MoveKind::UseProvinceTile,
@@ -248,7 +248,7 @@ impl Move {
             Self::PlaceMembers { towns, .. }
             | Self::Reinforce(towns)
             | Self::PlaceRolled(towns) => towns.sort_unstable(),
-            Self::Province(action) => action.tiles.sort_unstable(),
+            Self::TakeOverProvince(action) => action.tiles.sort_unstable(),
             Self::UseProvinceTile(action) => {
                 action.pays.sort_unstable();
                 action.takes.sort_unstable();

@@ -50,11 +50,13 @@ fn distance(catalog: &Catalog, one: &Move, other: &Move) -> usize {
                 towns: named,
             },
         ) => LARGE * differ(area != number) + places(catalog, towns, named),
-        (Move::Town(one), Move::Town(other)) => town_actions(catalog, *one, *other),
-        (Move::Province(one), Move::Province(other)) => provinces(catalog, one, other),
+        (Move::ActInTown(one), Move::ActInTown(other)) => town_actions(catalog, *one, *other),
+        (Move::TakeOverProvince(one), Move::TakeOverProvince(other)) => {
+            provinces(catalog, one, other)
+        }
         (
-            Move::Office { journey, track },
-            Move::Office {
+            Move::AssumeOffice { journey, track },
+            Move::AssumeOffice {
                 journey: way,
                 track: named,
             },
@@ -145,7 +147,7 @@ mod tests {
     #[test]
     fn the_nearest_moves_are_legal_and_do_what_was_meant() {
         let (catalog, position) = (Catalog::reference(), state(&parts(3)));
-        let refused = Move::Town(TownAction {
+        let refused = Move::ActInTown(TownAction {
             journey: Journey {
                 from: town("PRATO"),
                 to: town("DICOMANO"),
@@ -162,7 +164,9 @@ mod tests {
         }
         // The same by carriage comes first.
         let ride = |made: &Move| match made {
-            Move::Town(action) => (action.journey.to, action.journey.carriage, action.collects),
+            Move::ActInTown(action) => {
+                (action.journey.to, action.journey.carriage, action.collects)
+            }
             _ => (town("PRATO"), false, Token::Florins),
         };
         let first = moves.first().map(ride);

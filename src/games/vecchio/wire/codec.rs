@@ -91,9 +91,9 @@ impl Codec for Vecchio {
     }
 
     fn whole_options(options: Option<&wire::Options>) -> wire::Options {
-        let middlemen = options.and_then(|options| options.middlemen.clone());
+        let middlemen = options.and_then(|options| options.middlemen_start.clone());
         wire::Options {
-            middlemen: middlemen.or_else(|| Some(print::catalog_towns())),
+            middlemen_start: middlemen.or_else(|| Some(print::catalog_towns())),
             ..print::options(parse::options(options))
         }
     }
@@ -216,7 +216,10 @@ impl Codec for Vecchio {
     fn is_same_place(stated: &wire::RecordedPlace, actual: &wire::RecordedPlace) -> bool {
         let same = |stated: Option<i32>, actual: Option<i32>| stated.is_none() || stated == actual;
         (stated.place, stated.points) == (actual.place, actual.points)
-            && same(stated.followers_and_scrolls, actual.followers_and_scrolls)
+            && same(
+                stated.follower_and_scroll_count,
+                actual.follower_and_scroll_count,
+            )
             && same(stated.florins, actual.florins)
     }
 

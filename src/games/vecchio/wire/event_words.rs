@@ -40,11 +40,11 @@ fn values(catalog: &Catalog, event: &Event, speaker: Speaker<'_>) -> Vec<Named> 
         | Event::FinalRoundBegan(_) => Vec::new(),
         Event::CouncilTileKept(event)
         | Event::TurnBegan(event)
-        | Event::Passed(event)
+        | Event::TurnPassed(event)
         | Event::TurnEnded(event) => vec![seat(event.seat)],
         Event::CouncilTileShown(event) | Event::CouncilTileFlipped(event) => vec![
             seat(event.seat),
-            ("tile", name(vecchio::COUNCIL_TILE, event.tile)),
+            ("tile", name(vecchio::COUNCIL_TILE, event.council_tile)),
         ],
         Event::CouncilShuffled(event) => vec![("count", event.count.into())],
         Event::Rolled(event) => dice(event),
@@ -55,7 +55,7 @@ fn values(catalog: &Catalog, event: &Event, speaker: Speaker<'_>) -> Vec<Named> 
             ("distance", event.distance.into()),
             ("carriage", if event.carriage { "yes" } else { "no" }.into()),
         ],
-        Event::Paid(event) | Event::Collected(event) => payment(event, speaker),
+        Event::TokensPaid(event) | Event::TokensCollected(event) => payment(event, speaker),
         Event::MiddlemanMoved(event) => vec![
             of_middleman(event.colour),
             ("from_town", town_of_id(catalog, &event.from_town)),
@@ -78,21 +78,24 @@ fn values(catalog: &Catalog, event: &Event, speaker: Speaker<'_>) -> Vec<Named> 
         ],
         Event::CrestTaken(event) => vec![
             seat(event.seat),
-            ("crest", name(vecchio::CREST_EVENT, event.crest)),
+            ("crest", name(vecchio::CREST, event.crest)),
             ("remaining_count", event.remaining_count.into()),
         ],
         Event::Spared(event) => vec![
             seat(event.seat),
-            ("crest", name(vecchio::CREST_EVENT, event.crest)),
+            ("crest", name(vecchio::CREST, event.crest)),
         ],
         Event::ProvinceTileTaken(event) => vec![
             seat(event.seat),
             ("region", name(vecchio::REGION, event.region)),
-            ("tile", tile(catalog, &event.tile)),
+            ("tile", tile(catalog, &event.province_tile_id)),
         ],
         Event::ProvinceTileUsed(event) => {
-            let mut values = vec![seat(event.seat), ("tile", tile(catalog, &event.tile))];
-            let target = event.target.as_ref();
+            let mut values = vec![
+                seat(event.seat),
+                ("tile", tile(catalog, &event.province_tile_id)),
+            ];
+            let target = event.reused_tile_id.as_ref();
             values.extend(target.map(|target| ("target", tile(catalog, target))));
             values
         }

@@ -18,9 +18,9 @@ impl Origin {
         match hidden {
             Hidden::DealtTiles(seat) => format!("{}.dealtTiles", self.player(seat)),
             Hidden::FaceDownTile(seat) => format!("{}.faceDownTile", self.player(seat)),
-            Hidden::NobilityTiles(seat) => format!("{}.nobilityTiles", self.player(seat)),
-            Hidden::DrawnTiles(_) => format!("{state}.decision.officeTile"),
-            Hidden::CrestStack => format!("{state}.crests"),
+            Hidden::NobilityTiles(seat) => format!("{}.nobilityHand", self.player(seat)),
+            Hidden::DrawnTiles(_) => format!("{state}.decision.officeTileChoice"),
+            Hidden::CrestStack => format!("{state}.crestStack"),
             Hidden::Dice => format!("{state}.chance"),
         }
     }
@@ -36,7 +36,7 @@ impl Origin {
             Place::CouncilTiles(seat) => format!("{}.councilTiles", self.player(seat)),
             Place::FaceDownTile(seat) => format!("{}.faceDownTile", self.player(seat)),
             Place::DealtTiles(seat) => format!("{}.dealtTiles", self.player(seat)),
-            Place::NobilityTiles(seat) => format!("{}.nobilityTiles", self.player(seat)),
+            Place::NobilityTiles(seat) => format!("{}.nobilityHand", self.player(seat)),
             Place::SeenTiles(seat) => format!("{}.seenTiles", self.player(seat)),
             Place::ProvinceTiles(seat) => format!("{}.provinceTiles", self.player(seat)),
             Place::Crests(seat) => format!("{}.crests", self.player(seat)),
@@ -45,12 +45,12 @@ impl Origin {
             Place::Decision => format!("{state}.decision"),
             // Lists that a request may give in any order: their items are named in the sentence.
             Place::Middleman(_) | Place::MiddlemanNear(..) => format!("{state}.middlemen"),
-            Place::Track(_) => format!("{state}.tracks"),
-            Place::BoardTiles => format!("{state}.provinceTiles"),
+            Place::Track(_) => format!("{state}.trackMembers"),
+            Place::BoardTiles => format!("{state}.provinceTileIds"),
             Place::CouncilStack => format!("{state}.councilStack"),
             Place::NobilityStack => format!("{state}.nobilityStack"),
-            Place::CrestStack => format!("{state}.crests"),
-            Place::CostToken => format!("{state}.additionalCost"),
+            Place::CrestStack => format!("{state}.crestStack"),
+            Place::CostToken => format!("{state}.additionalCostTrack"),
         }
     }
 }
@@ -62,7 +62,7 @@ pub fn of_move(made: &Move, part: Part) -> String {
         Field::OfRequest(path) => path.to_owned(),
         Field::Whole => format!("move.{}", name(made)),
         Field::OfMove(path) => format!("move.{}.{path}", name(made)),
-        Field::Used(index, path) => format!("move.{}.tiles[{index}].{path}", name(made)),
+        Field::Used(index, path) => format!("move.{}.tileUses[{index}].{path}", name(made)),
     }
 }
 
@@ -71,9 +71,9 @@ const fn name(made: &Move) -> &'static str {
     match made {
         Move::KeepCouncilTile(_) => "keepCouncilTile",
         Move::PlaceMembers { .. } => "placeMembers",
-        Move::Town(_) => "town",
-        Move::Province(_) => "province",
-        Move::Office { .. } => "office",
+        Move::ActInTown(_) => "actInTown",
+        Move::TakeOverProvince(_) => "takeOverProvince",
+        Move::AssumeOffice { .. } => "assumeOffice",
         Move::Reinforce(_) => "reinforce",
         Move::Recover { .. } => "recover",
         Move::UseProvinceTile(_) => "useProvinceTile",
@@ -111,8 +111,8 @@ const fn field(made: &Move, part: Part) -> Field {
         Part::DrawnKeptTiles => return Field::OfRequest("drawn.keptTiles"),
         Part::DrawnFlippedTile => return Field::OfRequest("drawn.flippedTile"),
         Part::Move => return Field::Whole,
-        Part::UsedTile(index) => return Field::Used(index, "tile"),
-        Part::UsedTarget(index) => return Field::Used(index, "target"),
+        Part::UsedTile(index) => return Field::Used(index, "provinceTileId"),
+        Part::UsedTarget(index) => return Field::Used(index, "reusedTileId"),
         Part::To if travels(made) => "journey.toTown",
         Part::From | Part::To => "journey.fromTown",
         Part::Carriage => "journey.carriage",
@@ -125,21 +125,30 @@ const fn field(made: &Move, part: Part) -> Field {
         Part::Area => "area",
         Part::Towns => "towns",
         Part::Town => "town",
-        Part::Roll => "roll",
-        Part::Tile => "tile",
-        Part::Target => "target",
+        Part::Roll => "byRoll",
+        Part::Tile => tile(made),
+        Part::Target => "reusedTileId",
         Part::Pays => "pays",
         Part::Takes => "takes",
         Part::Token => "token",
     })
 }
 
+/// The field that names the tile of a move.
+const fn tile(made: &Move) -> &'static str {
+    match made {
+        Move::KeepCouncilTile(_) => "councilTile",
+        Move::KeepOfficeTile(_) => "officeTile",
+        _ => "provinceTileId",
+    }
+}
+
 /// Whether the member of a move travels. The move of one that stays names no destination.
 const fn travels(made: &Move) -> bool {
     let journey = match made {
-        Move::Town(action) => action.journey,
-        Move::Province(action) => action.journey,
-        Move::Office { journey, .. } => *journey,
+        Move::ActInTown(action) => action.journey,
+        Move::TakeOverProvince(action) => action.journey,
+        Move::AssumeOffice { journey, .. } => *journey,
         _ => return false,
     };
     journey.from.index() != journey.to.index()

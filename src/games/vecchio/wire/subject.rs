@@ -7,7 +7,7 @@ use wire::subject::Subject;
 impl Holder<Vecchio> for wire::Subject {
     fn session(&self) -> Option<&str> {
         match &self.subject {
-            Some(Subject::SeatInSession(asked)) => Some(&asked.session),
+            Some(Subject::SeatInSession(asked)) => Some(&asked.session_id),
             _ => None,
         }
     }

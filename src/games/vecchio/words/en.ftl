@@ -450,7 +450,7 @@ tile-choice = What is named with a province tile is what its effect asks for, an
 tile-target = The re-use tile uses another of the player’s own province tiles that lies face down, and is no re-use tile itself.
     .broken = { $relation ->
         [at-least] The re-use tile needs another province tile of yours that is used already: name such a tile, or make another move.
-        [exactly] Only the re-use tile uses another tile once more: leave `target` out.
+        [exactly] Only the re-use tile uses another tile once more: leave `reusedTileId` out.
        *[one-of] { $the-actual } cannot be used once more: choose { $the-expected }.
     }
 tile-with_province = The tiles that ignore kinds of followers or Florins are used as part of a province, all others apart from any action.
@@ -561,7 +561,7 @@ final-full_track = In the final round a full track may be entered: at the cost a
 final-flip = In the final round a new council tile is turned face up and pays its flip bonus at once.
     .for = as a flip bonus
 game-end = The game ends with the last double turn; then it is scored.
-variant-less_luck = Less luck, a variant: reinforcement rolls no dice and goes into any towns, Florence included, and the events on crests are not carried out.
+option-less_luck = Less luck, a variant: reinforcement rolls no dice and goes into any towns, Florence included, and the events on crests are not carried out.
 
 ## Scoring
 
@@ -936,13 +936,13 @@ ProvinceEffect-REUSE = re-use tile
     .a = a re-use tile
     .the = the re-use tile
 
-## CrestEvent
+## Crest
 
-CrestEvent-FAMILY_MEMBER = family-member event
+Crest-FAMILY_MEMBER = family-member event
     .plural = family-member events
     .a = a family-member event
     .the = the family-member event
-CrestEvent-LEVY = levy
+Crest-LEVY = levy
     .plural = levies
     .a = a levy
     .the = the levy
@@ -969,32 +969,32 @@ Choice-KEEP_COUNCIL_TILE = choice of a council tile
     .a = a choice of a council tile
     .the = the choice of a council tile
     .first = First keep one of your three council tiles.
-Choice-FIRST_PLACEMENT = first placement
+Choice-PLACE_FIRST_MEMBERS = first placement
     .plural = first placements
     .a = a first placement
     .the = the first placement
     .first = First place two members at the area of your roll.
-Choice-SECOND_PLACEMENT = second placement
+Choice-PLACE_SECOND_MEMBERS = second placement
     .plural = second placements
     .a = a second placement
     .the = the second placement
     .first = First place two members at an area of your choice.
-Choice-TURN = turn
+Choice-TAKE_TURN = turn
     .plural = turns
     .a = a turn
     .the = the turn
     .first = It is your turn: take an action, use a province tile or end your turn.
-Choice-FOLLOWER = choice of a follower
+Choice-CHOOSE_FOLLOWER = choice of a follower
     .plural = choices of followers
     .a = a choice of a follower
     .the = the choice of a follower
     .first = First choose the follower that your council tile brings.
-Choice-ROLLED_MEMBERS = placement after a roll
+Choice-PLACE_ROLLED = placement after a roll
     .plural = placements after rolls
     .a = a placement after a roll
     .the = the placement after a roll
     .first = First place the members for whom you have rolled the dice.
-Choice-CREST_MEMBER = answer to the family-member event
+Choice-MOVE_CREST_MEMBER = answer to the family-member event
     .plural = answers to family-member events
     .a = an answer to the family-member event
     .the = the answer to the family-member event
@@ -1003,22 +1003,22 @@ Choice-CREST_MEMBER = answer to the family-member event
         [none-lies] lay down a standing member.
        *[none] lay down a standing member, or take a lying one back into your supply.
     }
-Choice-CREST_LEVY = payment of a levy
+Choice-PAY_LEVY = payment of a levy
     .plural = payments of levies
     .a = a payment of a levy
     .the = the payment of a levy
     .first = First pay the levy with what you have of these: 3 Florins, a follower, a scroll, a carriage or a bishop.
-Choice-PROVINCE_TILE = choice of a province tile
+Choice-CHOOSE_PROVINCE_TILE = choice of a province tile
     .plural = choices of province tiles
     .a = a choice of a province tile
     .the = the choice of a province tile
     .first = First choose a province tile of the region that you have entered.
-Choice-COUNCIL_TILE = choice of a council tile drawn
+Choice-KEEP_COUNCIL_TILE_DRAWN = choice of a council tile drawn
     .plural = choices of council tiles drawn
     .a = a choice of a council tile drawn
     .the = the choice of a council tile drawn
     .first = First keep one of the council tiles that you have drawn.
-Choice-NOBILITY_TILE = choice of a nobility tile drawn
+Choice-KEEP_NOBILITY_TILE_DRAWN = choice of a nobility tile drawn
     .plural = choices of nobility tiles drawn
     .a = a choice of a nobility tile drawn
     .the = the choice of a nobility tile drawn
@@ -1039,15 +1039,15 @@ MoveKind-PLACE_MEMBERS = placement of two members
     .plural = placements of two members
     .a = a placement of two members
     .the = the placement of two members
-MoveKind-TOWN = town action
+MoveKind-ACT_IN_TOWN = town action
     .plural = town actions
     .a = a town action
     .the = the town action
-MoveKind-PROVINCE = takeover of a province
+MoveKind-TAKE_OVER_PROVINCE = takeover of a province
     .plural = takeovers of provinces
     .a = a takeover of a province
     .the = the takeover of a province
-MoveKind-OFFICE = assumption of an office
+MoveKind-ASSUME_OFFICE = assumption of an office
     .plural = assumptions of offices
     .a = an assumption of an office
     .the = the assumption of an office
@@ -1117,27 +1117,27 @@ Verdict-UNKNOWN = undecided case
 
 ## Outcome
 
-Outcome-COMPLETE = complete record
+RecordOutcome-COMPLETE = complete record
     .plural = complete records
     .a = a complete record
     .the = the complete record
-Outcome-UNFINISHED = unfinished record
+RecordOutcome-UNFINISHED = unfinished record
     .plural = unfinished records
     .a = an unfinished record
     .the = the unfinished record
-Outcome-BROKEN_MOVE = illegal move
+RecordOutcome-BROKEN_MOVE = illegal move
     .plural = illegal moves
     .a = an illegal move
     .the = the illegal move
-Outcome-WRONG_RESULT = wrong result
+RecordOutcome-WRONG_RESULT = wrong result
     .plural = wrong results
     .a = a wrong result
     .the = the wrong result
-Outcome-UNDECIDED = undecided record
+RecordOutcome-UNDECIDED = undecided record
     .plural = undecided records
     .a = an undecided record
     .the = the undecided record
-Outcome-WRONG_SEED = wrong seed
+RecordOutcome-WRONG_SEED = wrong seed
     .plural = wrong seeds
     .a = a wrong seed
     .the = the wrong seed
@@ -1297,7 +1297,7 @@ EventKind-TRAVELLED = journey
            *[other] { $distance } towns
         } away.
     }
-EventKind-PAID = payment
+EventKind-TOKENS_PAID = payment
     .plural = payments
     .a = a payment
     .the = the payment
@@ -1305,7 +1305,7 @@ EventKind-PAID = payment
         [yes] { $seat } pays { $tokens } { $for }.
        *[no] { $seat } pays { $tokens }.
     }
-EventKind-COLLECTED = collection
+EventKind-TOKENS_COLLECTED = collection
     .plural = collections
     .a = a collection
     .the = the collection
@@ -1406,7 +1406,7 @@ EventKind-OFFICE_TILE_KEPT = choice of a Florence tile
         [one] { $seat } keeps a tile face down, and { $returned_count } goes under { $stack }.
        *[other] { $seat } keeps a tile face down, and { $returned_count } go under { $stack }.
     }
-EventKind-PASSED = pass
+EventKind-TURN_PASSED = pass
     .plural = passes
     .a = a pass
     .the = the pass

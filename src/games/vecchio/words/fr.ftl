@@ -482,7 +482,7 @@ tile-choice = Ce qu’on nomme avec une tuile province est ce que demande son ef
 tile-target = La tuile « réutilisation » réutilise une autre tuile province du joueur, face cachée, qui n’est pas elle-même une réutilisation.
     .broken = { $relation ->
         [at-least] La tuile « réutilisation » demande une autre de vos tuiles province qui a déjà servi : nommez-en une, ou jouez un autre coup.
-        [exactly] Seule la tuile « réutilisation » réutilise une autre tuile : omettez `target`.
+        [exactly] Seule la tuile « réutilisation » réutilise une autre tuile : omettez `reusedTileId`.
        *[one-of] { $the-actual } ne peut être réutilisée : choisissez { $the-expected }.
     }
 tile-with_province = Les tuiles qui ignorent les sortes de partisans ou les florins s’utilisent dans une prise de province, toutes les autres à part de toute action.
@@ -593,7 +593,7 @@ final-full_track = Dans la dernière manche, on peut entrer sur une piste pleine
 final-flip = Dans la dernière manche, une nouvelle tuile conseil est retournée et donne aussitôt son bonus de retournement.
     .for = en bonus de retournement
 game-end = La partie s’achève avec le dernier double tour ; puis on compte les points.
-variant-less_luck = Moins de hasard, une variante : le renfort se fait sans dés, dans n’importe quelles villes, même Florence, et les événements des blasons ne s’accomplissent pas.
+option-less_luck = Moins de hasard, une variante : le renfort se fait sans dés, dans n’importe quelles villes, même Florence, et les événements des blasons ne s’accomplissent pas.
 
 ## Scoring
 
@@ -1169,16 +1169,16 @@ ProvinceEffect-REUSE = tuile « réutilisation »
     .to = à la tuile « réutilisation »
     .gender = feminine
 
-## CrestEvent
+## Crest
 
-CrestEvent-FAMILY_MEMBER = événement de famille
+Crest-FAMILY_MEMBER = événement de famille
     .plural = événements de famille
     .a = un événement de famille
     .the = l’événement de famille
     .of = de l’événement de famille
     .to = à l’événement de famille
     .gender = masculine
-CrestEvent-LEVY = impôt
+Crest-LEVY = impôt
     .plural = impôts
     .a = un impôt
     .the = l’impôt
@@ -1220,7 +1220,7 @@ Choice-KEEP_COUNCIL_TILE = choix d’une tuile conseil
     .to = au choix d’une tuile conseil
     .gender = masculine
     .first = Gardez d’abord une de vos trois tuiles conseil.
-Choice-FIRST_PLACEMENT = premier placement
+Choice-PLACE_FIRST_MEMBERS = premier placement
     .plural = premiers placements
     .a = un premier placement
     .the = le premier placement
@@ -1228,7 +1228,7 @@ Choice-FIRST_PLACEMENT = premier placement
     .to = au premier placement
     .gender = masculine
     .first = Placez d’abord deux membres autour de la zone de votre jet.
-Choice-SECOND_PLACEMENT = second placement
+Choice-PLACE_SECOND_MEMBERS = second placement
     .plural = seconds placements
     .a = un second placement
     .the = le second placement
@@ -1236,7 +1236,7 @@ Choice-SECOND_PLACEMENT = second placement
     .to = au second placement
     .gender = masculine
     .first = Placez d’abord deux membres autour d’une zone de votre choix.
-Choice-TURN = tour
+Choice-TAKE_TURN = tour
     .plural = tours
     .a = un tour
     .the = le tour
@@ -1244,7 +1244,7 @@ Choice-TURN = tour
     .to = au tour
     .gender = masculine
     .first = C’est votre tour : faites une action, utilisez une tuile province ou finissez votre tour.
-Choice-FOLLOWER = choix d’un partisan
+Choice-CHOOSE_FOLLOWER = choix d’un partisan
     .plural = choix de partisans
     .a = un choix d’un partisan
     .the = le choix d’un partisan
@@ -1252,7 +1252,7 @@ Choice-FOLLOWER = choix d’un partisan
     .to = au choix d’un partisan
     .gender = masculine
     .first = Choisissez d’abord le partisan que rapporte votre tuile conseil.
-Choice-ROLLED_MEMBERS = placement après un jet
+Choice-PLACE_ROLLED = placement après un jet
     .plural = placements après un jet
     .a = un placement après un jet
     .the = le placement après un jet
@@ -1260,7 +1260,7 @@ Choice-ROLLED_MEMBERS = placement après un jet
     .to = au placement après un jet
     .gender = masculine
     .first = Placez d’abord les membres pour lesquels vous avez lancé les dés.
-Choice-CREST_MEMBER = réponse à l’événement de famille
+Choice-MOVE_CREST_MEMBER = réponse à l’événement de famille
     .plural = réponses aux événements de famille
     .a = une réponse à l’événement de famille
     .the = la réponse à l’événement de famille
@@ -1272,7 +1272,7 @@ Choice-CREST_MEMBER = réponse à l’événement de famille
         [none-lies] couchez un membre debout.
        *[none] couchez un membre debout, ou reprenez dans votre réserve un membre couché.
     }
-Choice-CREST_LEVY = paiement d’un impôt
+Choice-PAY_LEVY = paiement d’un impôt
     .plural = paiements d’impôts
     .a = un paiement d’un impôt
     .the = le paiement d’un impôt
@@ -1280,7 +1280,7 @@ Choice-CREST_LEVY = paiement d’un impôt
     .to = au paiement d’un impôt
     .gender = masculine
     .first = Payez d’abord l’impôt avec ce que vous avez parmi : 3 florins, un partisan, un parchemin, un carrosse ou un évêque.
-Choice-PROVINCE_TILE = choix d’une tuile province
+Choice-CHOOSE_PROVINCE_TILE = choix d’une tuile province
     .plural = choix de tuiles province
     .a = un choix d’une tuile province
     .the = le choix d’une tuile province
@@ -1288,7 +1288,7 @@ Choice-PROVINCE_TILE = choix d’une tuile province
     .to = au choix d’une tuile province
     .gender = masculine
     .first = Choisissez d’abord une tuile province de la région où vous êtes entré.
-Choice-COUNCIL_TILE = choix d’une tuile conseil piochée
+Choice-KEEP_COUNCIL_TILE_DRAWN = choix d’une tuile conseil piochée
     .plural = choix de tuiles conseil piochées
     .a = un choix d’une tuile conseil piochée
     .the = le choix d’une tuile conseil piochée
@@ -1296,7 +1296,7 @@ Choice-COUNCIL_TILE = choix d’une tuile conseil piochée
     .to = au choix d’une tuile conseil piochée
     .gender = masculine
     .first = Gardez d’abord une des tuiles conseil que vous avez piochées.
-Choice-NOBILITY_TILE = choix d’une tuile noblesse piochée
+Choice-KEEP_NOBILITY_TILE_DRAWN = choix d’une tuile noblesse piochée
     .plural = choix de tuiles noblesse piochées
     .a = un choix d’une tuile noblesse piochée
     .the = le choix d’une tuile noblesse piochée
@@ -1329,21 +1329,21 @@ MoveKind-PLACE_MEMBERS = placement de deux membres
     .of = du placement de deux membres
     .to = au placement de deux membres
     .gender = masculine
-MoveKind-TOWN = action de ville
+MoveKind-ACT_IN_TOWN = action de ville
     .plural = actions de ville
     .a = une action de ville
     .the = l’action de ville
     .of = de l’action de ville
     .to = à l’action de ville
     .gender = feminine
-MoveKind-PROVINCE = prise d’une province
+MoveKind-TAKE_OVER_PROVINCE = prise d’une province
     .plural = prises de provinces
     .a = une prise d’une province
     .the = la prise d’une province
     .of = de la prise d’une province
     .to = à la prise d’une province
     .gender = feminine
-MoveKind-OFFICE = prise d’une charge
+MoveKind-ASSUME_OFFICE = prise d’une charge
     .plural = prises de charges
     .a = une prise d’une charge
     .the = la prise d’une charge
@@ -1461,42 +1461,42 @@ Verdict-UNKNOWN = cas indécis
 
 ## Outcome
 
-Outcome-COMPLETE = enregistrement complet
+RecordOutcome-COMPLETE = enregistrement complet
     .plural = enregistrements complets
     .a = un enregistrement complet
     .the = l’enregistrement complet
     .of = de l’enregistrement complet
     .to = à l’enregistrement complet
     .gender = masculine
-Outcome-UNFINISHED = enregistrement inachevé
+RecordOutcome-UNFINISHED = enregistrement inachevé
     .plural = enregistrements inachevés
     .a = un enregistrement inachevé
     .the = l’enregistrement inachevé
     .of = de l’enregistrement inachevé
     .to = à l’enregistrement inachevé
     .gender = masculine
-Outcome-BROKEN_MOVE = coup interdit
+RecordOutcome-BROKEN_MOVE = coup interdit
     .plural = coups interdits
     .a = un coup interdit
     .the = le coup interdit
     .of = du coup interdit
     .to = au coup interdit
     .gender = masculine
-Outcome-WRONG_RESULT = faux résultat
+RecordOutcome-WRONG_RESULT = faux résultat
     .plural = faux résultats
     .a = un faux résultat
     .the = le faux résultat
     .of = du faux résultat
     .to = au faux résultat
     .gender = masculine
-Outcome-UNDECIDED = enregistrement indécis
+RecordOutcome-UNDECIDED = enregistrement indécis
     .plural = enregistrements indécis
     .a = un enregistrement indécis
     .the = l’enregistrement indécis
     .of = de l’enregistrement indécis
     .to = à l’enregistrement indécis
     .gender = masculine
-Outcome-WRONG_SEED = fausse graine
+RecordOutcome-WRONG_SEED = fausse graine
     .plural = fausses graines
     .a = une fausse graine
     .the = la fausse graine
@@ -1752,7 +1752,7 @@ EventKind-TRAVELLED = voyage
            *[other] { $distance } villes
         } de là.
     }
-EventKind-PAID = paiement
+EventKind-TOKENS_PAID = paiement
     .plural = paiements
     .a = un paiement
     .the = le paiement
@@ -1763,7 +1763,7 @@ EventKind-PAID = paiement
         [yes] { $seat } paie { $tokens } { $for }.
        *[no] { $seat } paie { $tokens }.
     }
-EventKind-COLLECTED = gain
+EventKind-TOKENS_COLLECTED = gain
     .plural = gains
     .a = un gain
     .the = le gain
@@ -1909,7 +1909,7 @@ EventKind-OFFICE_TILE_KEPT = choix d’une tuile de Florence
         [one] { $seat } garde une tuile face cachée et en remet { $returned_count } sous { $stack }.
        *[other] { $seat } garde une tuile face cachée et en remet { $returned_count } sous { $stack }.
     }
-EventKind-PASSED = passe
+EventKind-TURN_PASSED = passe
     .plural = passes
     .a = un passe
     .the = le passe

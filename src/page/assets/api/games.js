@@ -29,8 +29,8 @@ class Games extends Store {
 
   /** @param {string} slug */
   title(slug) {
-    const names = this.list.find((game) => game.slug === slug)?.names ?? [];
-    return (names.find((name) => name.language === language.code) ?? names[0])?.name ?? slug;
+    const titles = this.list.find((game) => game.slug === slug)?.titles ?? [];
+    return (titles.find((title) => title.language === language.code) ?? titles[0])?.name ?? slug;
   }
 
   /**
@@ -72,8 +72,8 @@ class Games extends Store {
     /** @type {Map<string, Name>} */
     const names = new Map();
     for (const name of catalog.names) {
-      names.set(`${name.kind} ${name.value}`, name);
-      if (!names.has(name.value)) names.set(name.value, name);
+      names.set(`${name.enumeration} ${name.member}`, name);
+      if (!names.has(name.member)) names.set(name.member, name);
     }
     this.#names.set(spoken, names);
     this.#catalogs.set(key, catalog);
@@ -81,16 +81,16 @@ class Games extends Store {
   }
 
   /**
-   * What players call something, such as `FOREST`; the value itself where the catalog has no name for it.
+   * What players call something, such as `FOREST`; the member itself where the catalog has no name for it.
    * @param {string} slug
-   * @param {string} value
-   * @param {string} [kind] its enumeration, where the same value stands in several
+   * @param {string} member
+   * @param {string} [enumeration] where the same member stands in several
    * @param {'name' | 'plural' | 'indefinite' | 'definite'} [form]
    */
-  name(slug, value, kind, form = 'name') {
+  name(slug, member, enumeration, form = 'name') {
     const names = this.#names.get(`${slug} ${language.code}`);
-    const name = (kind && names?.get(`${kind} ${value}`)) || names?.get(value);
-    return name?.[form] ?? value.toLowerCase().replaceAll('_', ' ');
+    const name = (enumeration && names?.get(`${enumeration} ${member}`)) || names?.get(member);
+    return name?.[form] ?? member.toLowerCase().replaceAll('_', ' ');
   }
 }
 

@@ -5,10 +5,10 @@ const RULES = {
   'catalog': 'GetCatalog', 'rules': 'ListRules', 'states/check': 'CheckState', 'states/score': 'ScoreState', 'states/view': 'ViewState',
   'moves/validate': 'ValidateMove', 'moves/explain': 'ExplainMove', 'moves/list': 'ListMoves', 'moves/play': 'PlayMove', 'games/new': 'NewGame',
   'records/verify': 'VerifyRecord', 'works/evaluate': 'EvaluateWork', 'works/plan': 'PlanWorks', 'placements/list': 'ListPlacements',
-  'placements/validate': 'ValidatePlacement', 'prestige/score': 'ScorePrestige', 'principalities/render': 'RenderPrincipality',
+  'placements/validate': 'ValidatePlacement', 'prestige-cards/score': 'ScorePrestige', 'states/render': 'RenderState',
   'payments/list': 'ListPayments', 'bids/list': 'ListBids', 'builds/list': 'ListBuilds', 'palaces/score': 'ScorePalaces',
-  'palazzo/render': 'RenderPalazzo', 'journeys/list': 'ListJourneys', 'towns/options': 'ListTownOptions', 'tracks/preview': 'PreviewTracks',
-  'nobility/score': 'ScoreNobility', 'vecchio/render': 'RenderBoard',
+  'journeys/list': 'ListJourneys', 'towns/options': 'ListTownOptions', 'tracks/preview': 'PreviewTracks',
+  'nobility-tiles/score': 'ScoreNobility',
 };
 /** @type {Record<string, string>} Methods of `Sessions` by HTTP method and what follows the id. */
 const SESSIONS = {
@@ -16,7 +16,7 @@ const SESSIONS = {
   'GET /events': 'WatchSession', 'GET /record': 'GetSessionRecord', 'POST /tickets': 'CreateTicket', 'POST /tokens/renew': 'RenewToken',
 };
 const NUMBERS = new Set(['pageSize', 'seat', 'seen']);
-const LISTS = new Set(['kinds', 'include']);
+const LISTS = new Set(['onlyKinds', 'include']);
 
 /**
  * @param {import('./log.js').Entry} entry

@@ -58,7 +58,7 @@ async function keepWatching(watch, signal) {
         entry.answer = event.data;
         log.changed();
         watch.onEvent(event.data);
-        if (event.data.ended && event.data.ended.reason !== 'STOPPING') return;
+        if (event.data.ended && event.data.ended.endReason !== 'STOPPING') return;
         announced = Boolean(event.data.ended);
       }
     } catch {

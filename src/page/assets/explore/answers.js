@@ -17,7 +17,7 @@ export function Answer({ question, answer, position }) {
   if (question === 'score') return html`<${Scores} answer=${answer} position=${position} />`;
   if (question === 'picture') return html`<${Picture} svg=${answer.svg} /><pre tabindex="0" aria-label=${t('explore.ask.picture')}>${answer.drawing.join('\n')}</pre>`;
   if (question === 'works') return html`<${Works} answer=${answer} position=${position} />`;
-  const rows = Object.values(answer).find((value) => Array.isArray(value) && value.length > 0 && typeof value[0] === 'object');
+  const [, rows] = Object.entries(answer).find(([field, value]) => field !== 'needs' && Array.isArray(value) && value.length > 0 && typeof value[0] === 'object') ?? [];
   return rows ? html`<${Rows} rows=${rows} position=${position} />` : html`<pre tabindex="0" aria-label=${t('drawer.answer')}>${visible(JSON.stringify(answer, null, 2))}</pre>`;
 }
 
@@ -34,7 +34,7 @@ function Scores({ answer, position }) {
 
 /** @param {any} player @returns {any[]} The summands of a player; those of Palazzo stand palace by palace. */
 function parts(player) {
-  return player.palaces ?? [player];
+  return player.palaceScores ?? [player];
 }
 
 /** @param {{ answer: any, position: Position }} props */
@@ -42,8 +42,8 @@ function Works({ answer, position }) {
   if (answer.works.length === 0) return html`<p class="fine">${t('explain.nothing')}</p>`;
   return html`${answer.works.map((/** @type {any} */ work) => html`
     <details key=${work.profession} open>
-      <summary>${capital(games.name(position.game, work.profession, 'Profession'))}: ${work.thriftiest.work.workValue}${work.highest.work.workValue > work.thriftiest.work.workValue && ` – ${work.highest.work.workValue}`}</summary>
-      <table class="terms"><tbody>${work.highest.work.terms.map((/** @type {any} */ term, /** @type {number} */ index) => html`<${TermRow} key=${index} term=${term} />`)}</tbody></table>
+      <summary>${capital(games.name(position.game, work.profession, 'Profession'))}: ${work.thriftiestWork.work.workValue}${work.highestWork.work.workValue > work.thriftiestWork.work.workValue && ` – ${work.highestWork.work.workValue}`}</summary>
+      <table class="terms"><tbody>${work.highestWork.work.terms.map((/** @type {any} */ term, /** @type {number} */ index) => html`<${TermRow} key=${index} term=${term} />`)}</tbody></table>
     </details>`)}`;
 }
 

@@ -12,21 +12,21 @@ const QUESTIONS = {
   princes: [
     { key: 'works', operation: 'works/plan', body: (position) => ({ subject: position.subject(position.seat ?? 0) }) },
     { key: 'placements', operation: 'placements/list', body: (position) => ({ subject: position.subject(position.seat ?? 0), countOnly: true, include: ['STATEMENTS'] }) },
-    { key: 'prestige', operation: 'prestige/score', body: (position) => ({ position: position.about }) },
-    { key: 'picture', operation: 'principalities/render', body: (position, price, theme) => ({ subject: position.subject(position.seat ?? 0), theme }) },
+    { key: 'prestige', operation: 'prestige-cards/score', body: (position) => ({ position: position.about }) },
+    { key: 'picture', operation: 'states/render', body: (position, price, theme) => ({ subject: position.subject(position.seat ?? 0), theme }) },
   ],
   palazzo: [
     { key: 'palaces', operation: 'palaces/score', body: (position) => ({ subject: position.subject(position.seat ?? 0) }) },
-    { key: 'builds', operation: 'builds/list', body: (position) => ({ subject: position.subject(position.seat ?? 0), reconstructions: true }) },
+    { key: 'builds', operation: 'builds/list', body: (position) => ({ subject: position.subject(position.seat ?? 0), includeReconstructions: true }) },
     { key: 'payments', operation: 'payments/list', body: (position, price) => ({ subject: position.subject(position.seat ?? 0), price }), price: true },
-    { key: 'picture', operation: 'palazzo/render', body: (position, price, theme) => ({ subject: position.subject(position.seat ?? 0), theme }) },
+    { key: 'picture', operation: 'states/render', body: (position, price, theme) => ({ subject: position.subject(position.seat ?? 0), theme }) },
   ],
   vecchio: [
     { key: 'journeys', operation: 'journeys/list', body: (position) => ({ subject: position.subject(position.seat ?? 0) }) },
     { key: 'towns', operation: 'towns/options', body: (position) => ({ subject: position.subject(position.seat ?? 0) }) },
     { key: 'tracks', operation: 'tracks/preview', body: (position) => ({ subject: position.subject(position.seat ?? 0) }) },
-    { key: 'nobility', operation: 'nobility/score', body: (position) => ({ subject: position.subject(position.seat ?? 0) }) },
-    { key: 'picture', operation: 'vecchio/render', body: (position, price, theme) => ({ position: position.about, theme, labels: position.labels }) },
+    { key: 'nobility', operation: 'nobility-tiles/score', body: (position) => ({ subject: position.subject(position.seat ?? 0) }) },
+    { key: 'picture', operation: 'states/render', body: (position, price, theme) => ({ position: position.about, theme, labels: position.labels }) },
   ],
 };
 

@@ -39,7 +39,7 @@ export class Replay {
     // Sentences are of one move: it is played by itself, from the position before it.
     const before = await this.#before(step - 1);
     const answer = await this.#play(before, this.moves.slice(step - 1, step), ['EVENTS', 'SENTENCES']);
-    if (answer.refused) return { state: answer.state, lines: answer.refused.violations.map((/** @type {any} */ one) => one.message), played: step - 1 };
+    if (answer.refused) return { state: answer.state, lines: answer.refused.refusal.violations.map((/** @type {any} */ one) => one.message), played: step - 1 };
     this.#keep(step, answer.state);
     return { state: answer.state, lines: answer.events.map((/** @type {any} */ event) => event.sentence).filter(Boolean), played: step };
   }

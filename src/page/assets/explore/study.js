@@ -140,7 +140,7 @@ export class Study extends Store {
     try {
       const body = { position: { state: this.state }, moves: [{ seat: this.seat, move }], include: ['EVENTS', 'SENTENCES'], labels: this.labels };
       const answer = await call('POST', `/v1/${this.game}/moves/play`, { body });
-      if (answer.refused) this.refused = { where, move, refusal: answer.refused };
+      if (answer.refused) this.refused = { where, move, refusal: answer.refused.refusal };
       else void this.show(answer.state, answer.events.map((/** @type {any} */ event) => event.sentence).filter(Boolean));
     } catch (error) {
       this.trouble = error instanceof Trouble ? error.message : String(error);

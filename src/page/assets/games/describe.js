@@ -12,8 +12,8 @@ import { has, listed, number, t } from '../words/index.js';
  * @property {(seat: number) => string} label
  */
 
-/** Which enumeration the value of a field belongs to, where its name alone leaves that open. */
-const KINDS = /** @type {Record<string, string>} */ ({
+/** Which enumeration the member in a field belongs to, where its name alone leaves that open. */
+const ENUMERATIONS = /** @type {Record<string, string>} */ ({
   stack: 'Stack',
   track: 'Track',
   region: 'Region',
@@ -26,6 +26,7 @@ const KINDS = /** @type {Record<string, string>} */ ({
   followers: 'Follower',
   councilTile: 'CouncilTile',
   nobilityTile: 'NobilityTile',
+  officeTile: 'OfficeTile',
   deck: 'Deck',
   character: 'Character',
   freedom: 'Freedom',
@@ -66,7 +67,7 @@ export function inWords(value, field, names) {
   if (typeof value === 'number') {
     if (field === 'opponent' || field === 'partner') return names.label(value);
     // Palaces are counted from 0 in data, from 1 in words.
-    return number(field === 'palace' || field === 'target' ? value + 1 : value);
+    return number(field === 'palace' || field === 'targetPalace' ? value + 1 : value);
   }
   if (typeof value === 'string') return named(value, field, names);
   if (Array.isArray(value)) {
@@ -93,7 +94,7 @@ function named(value, field, { game, catalog: id }) {
   if (town) return town.name;
   const effect = catalog?.provinceTiles?.find((/** @type {any} */ one) => one.id === value)?.effect;
   if (effect) return games.name(game, effect, 'ProvinceEffect');
-  return games.name(game, value, KINDS[field]);
+  return games.name(game, value, ENUMERATIONS[field]);
 }
 
 /**
@@ -112,7 +113,7 @@ function placement(placed, game) {
  * @param {string} game
  */
 export function tile(one, game) {
-  return t('palazzo.tile', { material: games.name(game, one.material, 'Material'), floor: one.floor, windows: one.windows });
+  return t('palazzo.tile', { material: games.name(game, one.material, 'Material'), floor: one.floor, windows: one.windowCount });
 }
 
 /**

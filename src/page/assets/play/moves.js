@@ -1,6 +1,6 @@
 // The legal moves of a seat as far as they have been asked for: counts of every kind, and the moves of those that are looked at.
 /** @import { KindCount, ListedMove } from '#types' */
-/** @typedef {{ kinds?: string[], pageSize: number, pageToken?: string }} Wanted */
+/** @typedef {{ onlyKinds?: string[], pageSize: number, pageToken?: string }} Wanted */
 
 /** So many come with the counts: enough for all but the longest lists, such as those of placements. */
 const FIRST_PAGE = 1000;
@@ -8,12 +8,13 @@ const PAGE = 200;
 
 export class Moves {
   /** @type {KindCount[]} */
-  kinds = [];
+  kindCounts = [];
   /** @type {Map<string, { list: ListedMove[], next?: string }>} */
   #lists = new Map();
   /** @type {Set<string>} */
   #asked = new Set();
-  complete = true;
+  /** @type {'KNOWN' | 'UNKNOWN'} Whether these are all of them, whatever is hidden. */
+  knowledge = 'KNOWN';
   /** Another number whenever more of them are there. */
   revision = 0;
 
@@ -31,9 +32,9 @@ export class Moves {
 
   async load() {
     const answer = await this.#ask({ pageSize: FIRST_PAGE });
-    this.kinds = answer.kinds;
-    this.complete = answer.complete;
-    for (const { kind } of this.kinds) {
+    this.kindCounts = answer.kindCounts;
+    this.knowledge = answer.knowledge;
+    for (const { kind } of this.kindCounts) {
       this.#lists.set(kind, { list: answer.moves.filter((/** @type {ListedMove} */ move) => move.kind === kind) });
     }
     return this;
@@ -41,7 +42,7 @@ export class Moves {
 
   /** @param {string} kind */
   count(kind) {
-    return this.kinds.find((entry) => entry.kind === kind)?.count ?? 0;
+    return this.kindCounts.find((entry) => entry.kind === kind)?.count ?? 0;
   }
 
   /**
@@ -79,7 +80,7 @@ export class Moves {
       const list = [];
       let token;
       do {
-        const answer = await this.#ask({ kinds: [kind], pageSize: PAGE, ...(token && { pageToken: token }) });
+        const answer = await this.#ask({ onlyKinds: [kind], pageSize: PAGE, ...(token && { pageToken: token }) });
         list.push(...answer.moves);
         token = answer.nextPageToken;
       } while (token && list.length < most);

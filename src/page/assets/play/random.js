@@ -64,8 +64,8 @@ export class RandomPlayers {
   }
 
   #next() {
-    const { hosting, session, finished, gone } = this.table;
-    if (!hosting || !session || finished || gone || this.#failedAt === session.info.etag) return undefined;
+    const { hosting, session, gameOver, gone } = this.table;
+    if (!hosting || !session || gameOver || gone || this.#failedAt === session.info.etag) return undefined;
     const version = this.#made ?? 0;
     if (session.info.version < version) return undefined;
     return session.awaiting.seats.find((seat) => hosting.players[seat] === 'random');
@@ -80,10 +80,10 @@ export class RandomPlayers {
     const token = hosting?.seatTokens[seat];
     const eyes = `seat ${seat}`;
     let answer = await call('GET', `${path}/moves?pageSize=100`, { token, eyes });
-    const kind = chooseKind(answer.kinds);
+    const kind = chooseKind(answer.kindCounts);
     let moves = answer.moves.filter((/** @type {any} */ move) => move.kind === kind);
     if (moves.length === 0) {
-      answer = await call('GET', `${path}/moves?kinds=${kind}&pageSize=100`, { token, eyes });
+      answer = await call('GET', `${path}/moves?onlyKinds=${kind}&pageSize=100`, { token, eyes });
       moves = answer.moves;
     }
     if (moves.length === 0) return;
@@ -94,9 +94,9 @@ export class RandomPlayers {
   }
 }
 
-/** @param {{ kind: string, count: number }[]} kinds */
-export function chooseKind(kinds) {
-  const weights = kinds.map(({ kind }) => SELDOM[kind] ?? 1);
+/** @param {{ kind: string, count: number }[]} kindCounts */
+export function chooseKind(kindCounts) {
+  const weights = kindCounts.map(({ kind }) => SELDOM[kind] ?? 1);
   let at = Math.random() * weights.reduce((sum, weight) => sum + weight, 0);
-  return kinds[weights.findIndex((weight) => (at -= weight) < 0)]?.kind ?? kinds[0]?.kind;
+  return kindCounts[weights.findIndex((weight) => (at -= weight) < 0)]?.kind ?? kindCounts[0]?.kind;
 }

@@ -83,8 +83,8 @@ export class Table extends Store {
     return this.session?.awaiting.seats ?? [];
   }
 
-  get finished() {
-    return this.session?.info.finished ?? false;
+  get gameOver() {
+    return this.session?.info.gameOver ?? false;
   }
 
   /** Whether it is for the seat at this screen to move. */
@@ -263,7 +263,7 @@ export class Table extends Store {
       }
       this.#show(session);
     }
-    if (event.ended && event.ended.reason !== 'STOPPING') this.gone = t(`gone.${event.ended.reason}`);
+    if (event.ended && event.ended.endReason !== 'STOPPING') this.gone = t(`gone.${event.ended.endReason}`);
     this.changed();
   }
 
@@ -280,7 +280,7 @@ export class Table extends Store {
 
   /** Sees to what the position asks for: the moves, the next player at this screen, the random players. */
   #settle() {
-    if (!this.session || this.finished) {
+    if (!this.session || this.gameOver) {
       this.moves = undefined;
       return;
     }
@@ -305,7 +305,7 @@ export class Table extends Store {
     const { token, eyes, seesAll, seat } = this;
     const ask = (/** @type {import('./moves.js').Wanted} */ page) => {
       const query = new URLSearchParams({ pageSize: String(page.pageSize) });
-      for (const kind of page.kinds ?? []) query.append('kinds', kind);
+      for (const kind of page.onlyKinds ?? []) query.append('onlyKinds', kind);
       if (page.pageToken) query.set('pageToken', page.pageToken);
       if (seesAll) query.set('seat', String(seat));
       return call('GET', `${this.path}/moves?${query}`, { token, eyes });

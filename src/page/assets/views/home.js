@@ -21,8 +21,8 @@ const NAMES = ['Ada', 'Bianca', 'Cosimo', 'Donato', 'Elena'];
  * @param {{ players: Player[], labels: string[], open: boolean, options?: object, seed?: string }} table
  */
 export async function begin(game, { players, labels, open, options, seed }) {
-  const newGame = { playerCount: players.length, ...(options && { options }), ...(seed && { seed }) };
-  const made = await call('POST', `/v1/${game.slug}/sessions`, { body: { newGame, labels }, eyes: 'all' });
+  const setup = { playerCount: players.length, ...(options && { options }), ...(seed && { seed }) };
+  const made = await call('POST', `/v1/${game.slug}/sessions`, { body: { setup, labels }, eyes: 'all' });
   const { id } = made.session.info;
   keepHosting({ game: game.slug, id, hostToken: made.hostToken, seatTokens: made.seatTokens, players, open });
   location.href = linkTo({ game: game.slug, id });

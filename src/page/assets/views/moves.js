@@ -34,8 +34,8 @@ export function MovesPanel({ table, position }) {
       ${!mine && html`<p class="fine">${t('moves.none')}</p>`}
       ${!mine && !moves && table.seat !== undefined && html`<button onClick=${() => void table.askMoves()}>${t('table.ask')}</button>`}
       ${mine && !moves && html`<p class="fine" role="status">${t('moves.loading')}</p>`}
-      ${moves && !moves.complete && html`<p class="fine">${t('moves.incomplete')}</p>`}
-      ${moves && moves.kinds.map(({ kind, count }) => html`<${Kind} key=${kind} kind=${kind} count=${count} table=${table} position=${position} alone=${moves.kinds.length === 1} />`)}
+      ${moves?.knowledge === 'UNKNOWN' && html`<p class="fine">${t('moves.incomplete')}</p>`}
+      ${moves && moves.kindCounts.map(({ kind, count }) => html`<${Kind} key=${kind} kind=${kind} count=${count} table=${table} position=${position} alone=${moves.kindCounts.length === 1} />`)}
     </section>`;
 }
 

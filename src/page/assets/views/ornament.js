@@ -26,7 +26,7 @@ const ROADS = [[0, 1], [1, 2], [0, 2], [2, 3], [3, 4], [2, 4], [3, 5], [4, 6], [
 /** @param {{ game: string }} props What a game looks like, at the head of its card. */
 export function Emblem({ game }) {
   const inside = game === 'princes' ? html`<svg viewBox="-4 -4 660 128">${PIECES.map(([piece, shape, column]) => html`<${PieceDrawing} key=${piece} piece=${piece} cells=${cellsOf([...shape]).map(([row, at]) => [row, at + column])} />`)}</svg>`
-    : game === 'palazzo' ? html`<div class="emblem-palaces">${PALACES.map((tiles, index) => html`<${Palace} key=${index} tiles=${tiles.map(([material, floor, windows]) => ({ material, floor, windows }))} />`)}</div>`
+    : game === 'palazzo' ? html`<div class="emblem-palaces">${PALACES.map((tiles, index) => html`<${Palace} key=${index} tiles=${tiles.map(([material, floor, windowCount]) => ({ material, floor, windowCount }))} />`)}</div>`
     : game === 'vecchio' ? html`<svg class="emblem-map" viewBox="0 8 385 94">${ROADS.map(([from = 0, to = 0]) => html`<line key=${`${from} ${to}`} x1=${TOWNS[from]?.[0]} y1=${TOWNS[from]?.[1]} x2=${TOWNS[to]?.[0]} y2=${TOWNS[to]?.[1]} />`)}
         ${TOWNS.map(([x, y], index) => html`<circle key=${index} class=${`seat-${index % 4}`} cx=${x} cy=${y} r="9" />`)}</svg>` : null;
   return html`<div class="emblem" aria-hidden="true">${inside}</div>`;

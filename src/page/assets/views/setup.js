@@ -27,7 +27,7 @@ export function Setup({ game, names }) {
     const table = {
       players: players.slice(0, count),
       labels: labels.slice(0, count).map((label, seat) => label.trim() || t('seat', { seat: seat + 1 })),
-      options: game.options.length > 0 ? options : undefined,
+      options: game.optionNames.length > 0 ? options : undefined,
       seed: seed.trim(),
       open,
     };
@@ -52,8 +52,8 @@ export function Setup({ game, names }) {
       <label class="check"><input type="checkbox" checked=${open} onChange=${() => setOpen(!open)} /> ${t('table.open')}</label>
       <fieldset>
         <legend>${t('home.options')}</legend>
-        ${game.options.length === 0 && html`<p class="fine">${t('home.none')}</p>`}
-        ${game.options.map((option) => html`
+        ${game.optionNames.length === 0 && html`<p class="fine">${t('home.none')}</p>`}
+        ${game.optionNames.map((option) => html`
           <label class="check" key=${option}><input type="checkbox" checked=${options[option] ?? false} onChange=${() => setOptions({ ...options, [option]: !options[option] })} />
             ${capital(games.name(game.slug, option, 'Option'))}</label>`)}
       </fieldset>

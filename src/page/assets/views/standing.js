@@ -3,7 +3,7 @@ import { html } from '../base/html.js';
 import { number, t } from '../words/index.js';
 import { Glyph } from './glyph.js';
 
-const TIES = /** @type {Record<string, string>} */ ({ florins: 'standing.florins', money: 'standing.money', followersAndScrolls: 'standing.followers' });
+const TIES = /** @type {Record<string, string>} */ ({ florins: 'standing.florins', money: 'standing.money', followerAndScrollCount: 'standing.followers' });
 
 /** @param {{ score: import('#types').Score | undefined, label: (seat: number) => string }} props */
 export function Standing({ score, label }) {

@@ -40,14 +40,14 @@ function Laid({ table }) {
     <div class="table">
       <h1 class="unseen">${games.title(table.game)}</h1>
       <div class="top"><${Turn} table=${table} /><${Troubles} table=${table} /></div>
-      <div class="now-box">${table.finished ? html`<${Standing} score=${session?.result} label=${(/** @type {number} */ seat) => table.label(seat)} />` : html`<${MovesPanel} table=${table} position=${position} />`}</div>
+      <div class="now-box">${table.gameOver ? html`<${Standing} score=${session?.scores} label=${(/** @type {number} */ seat) => table.label(seat)} />` : html`<${MovesPanel} table=${table} position=${position} />`}</div>
       <div class="board" data-game=${table.game}><${Guard} of=${position.key}>${board}</></div>
       <aside class="side" aria-label=${t('table.chronicle')}>
         <${Chronicle} table=${table} />
         <${SeatsPanel} table=${table} />
         <p class="row"><button onClick=${() => void explore(table)}>${t('table.explore')}</button>
-          ${table.finished && html`<a class="button" href=${linkToRecord(table)}>${t('table.record')}</a>`}
-          ${!table.finished && table.hosting && html`<button onClick=${() => { location.href = linkToRecord(table); }}>${t('table.record')}</button>`}</p>
+          ${table.gameOver && html`<a class="button" href=${linkToRecord(table)}>${t('table.record')}</a>`}
+          ${!table.gameOver && table.hosting && html`<button onClick=${() => { location.href = linkToRecord(table); }}>${t('table.record')}</button>`}</p>
       </aside>
     </div>`;
 }
@@ -69,8 +69,8 @@ function positionOf(table) {
     token,
     eyes,
     key: session?.info.etag ?? '',
-    about: { session: table.id },
-    subject: (number) => ({ seatInSession: { session: table.id, seat: number } }),
+    about: { sessionId: table.id },
+    subject: (number) => ({ seatInSession: { sessionId: table.id, seat: number } }),
     labels: session?.info.labels ?? [],
   };
 }
@@ -80,7 +80,7 @@ function Turn({ table }) {
   const { session, awaited } = table;
   const choice = session?.awaiting.choice ?? 'NOTHING';
   const names = listed(awaited.map((seat) => table.label(seat)));
-  const text = table.finished ? t('table.over') : table.mine ? t('table.turn.mine', { name: table.label(table.seat ?? 0) }) : t('table.turn.other', { names });
+  const text = table.gameOver ? t('table.over') : table.mine ? t('table.turn.mine', { name: table.label(table.seat ?? 0) }) : t('table.turn.other', { names });
   useEffect(() => {
     if (table.mine) document.title = `• ${document.title.replace(/^• /, '')}`;
     return () => {
@@ -91,7 +91,7 @@ function Turn({ table }) {
     <div class=${`turn ${table.mine ? 'mine' : ''}`} role="status" aria-live="polite" data-version=${session?.info.version}>
       <span class="glyphs">${awaited.map((seat) => html`<${Glyph} key=${seat} seat=${seat} />`)}</span>
       <strong>${text}</strong>
-      ${!table.finished && html`<span class="fine">${t('table.awaits', { choice: games.name(table.game, choice, 'Choice') })}</span>`}
+      ${!table.gameOver && html`<span class="fine">${t('table.awaits', { choice: games.name(table.game, choice, 'Choice') })}</span>`}
       ${table.seat === undefined && !table.seesAll && html`<span class="fine">${t('table.watching')}</span>`}
       <span class="fine version">${t('table.version', { version: session?.info.version ?? 0 })}</span>
     </div>`;

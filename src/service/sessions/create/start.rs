@@ -28,11 +28,9 @@ impl<C: Codec> Sessions<C> {
     ) -> Result<(Position<C>, wire::Record<C>), Error> {
         let at = Path::ROOT;
         match request.start.as_ref() {
-            Some(Start::NewGame(setup)) => {
+            Some(Start::Setup(setup)) => {
                 let agreed = agreed(setup, seed);
-                let position = self
-                    .operations
-                    .begin(&agreed, &at.field("newGame"), ORIGIN)?;
+                let position = self.operations.begin(&agreed, &at.field("setup"), ORIGIN)?;
                 let agreed = whole(agreed, &position);
                 let record = record(&position, wire::record_start::Start::NewGame(agreed));
                 Ok((position, record))

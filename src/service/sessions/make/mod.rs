@@ -358,8 +358,11 @@ fn refused<C: Codec>(
     cached: &CachedSession<C>,
     reasons: wire::ValidateMoveResponse<C>,
 ) -> wire::MakeMoveResponse<C> {
-    of_result(Refused(wire::MoveRefused {
+    of_result(Refused(wire::RefusedMove {
         refusal: Some(reasons),
+        index: None,
+        seat: None,
+        r#move: None,
         session: Some(cached.shown(attempt.id, attempt.role)),
     }))
 }

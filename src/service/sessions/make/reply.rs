@@ -43,7 +43,7 @@ impl Reply {
         before: Option<&C::State>,
     ) -> wire::MoveMade<C> {
         let seat = played.seat.unwrap_or_default();
-        let finished = session.info.as_ref().is_some_and(|info| info.finished);
+        let finished = session.info.as_ref().is_some_and(|info| info.game_over);
         let visible = finished || !C::Rules::is_secret(kind) || role.sees_all_of(seat);
         let before = before.filter(|_| self.changes);
         let changes = before.zip(session.state.as_ref());

@@ -262,7 +262,7 @@ impl<C: Codec> Watcher<C> {
 
     fn ending(&mut self, reason: Reason) -> Arc<SharedEvent<C>> {
         self.end(StreamEnded {
-            reason: reason.into(),
+            end_reason: reason.into(),
             ..StreamEnded::default()
         })
     }
@@ -275,7 +275,7 @@ impl<C: Codec> Watcher<C> {
         };
         let seed = Seed::from_hex(&tombstone.seed);
         self.end(StreamEnded {
-            reason: Reason::Deleted.into(),
+            end_reason: Reason::Deleted.into(),
             commitment: seed.map(|seed| commitment::of(seed, self.at.metadata.salt(), true)),
             seed: seed.map(Seed::to_hex),
         })

@@ -181,7 +181,7 @@ fn note_end<C: Codec>(event: &SessionEvent<C>) {
     let Some(Event::Ended(ended)) = &event.event else {
         return;
     };
-    let code = match ended.reason() {
+    let code = match ended.end_reason() {
         Reason::Gone => Code::SessionNotFound,
         Reason::Renewed => Code::Unauthenticated,
         Reason::Unreadable => Code::SessionUnreadable,
@@ -192,7 +192,7 @@ fn note_end<C: Codec>(event: &SessionEvent<C>) {
 
 fn shutdown<C: Codec>(version: u32, etag: &str) -> SessionEvent<C> {
     let ended = StreamEnded {
-        reason: Reason::Stopping.into(),
+        end_reason: Reason::Stopping.into(),
         ..StreamEnded::default()
     };
     let ended = Event::Ended(ended);

@@ -32,7 +32,7 @@ func play(ctx context.Context, sessions princesv1.SessionsClient, rules princesv
 
 	game.eachSeesHisOwnHand()
 	watched := watch(game.seats[1], sessions, created.Session.Info.Id)
-	for !game.session.Info.Finished {
+	for !game.session.Info.GameOver {
 		if game.session.Info.Version == plan.StaleAfter {
 			game.aStaleMoveIsRefused()
 		}
@@ -117,7 +117,7 @@ func (g *game) theRecordHolds() *princesv1.Record {
 	// A spectator too is told who won.
 	over, err := g.sessions.GetSession(g.spectator, &princesv1.GetSessionRequest{Id: g.session.Info.Id})
 	must(err)
-	for index, place := range over.Result.Standings {
+	for index, place := range over.Scores.Standings {
 		expectMessage("a place of the standing", place, verified.Standings[index])
 	}
 	expectMessage("what the record comes to", verified, read(g.plan.Verified, &princesv1.VerifyRecordResponse{}))

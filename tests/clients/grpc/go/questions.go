@@ -6,6 +6,7 @@ import (
 	"google.golang.org/grpc/codes"
 
 	princesv1 "maecenas.example/client/gen/maecenas/princes/v1"
+	rulebookv1 "maecenas.example/client/gen/maecenas/rulebook/v1"
 )
 
 // askCatalog asks for the figures of the game.
@@ -16,13 +17,13 @@ func askCatalog(ctx context.Context, rules princesv1.RulesClient, plan scenario)
 	expect("the catalog", catalog.Id, expected.ID)
 	for _, seating := range catalog.Seatings {
 		if seating.PlayerCount == 4 {
-			expect("the stacks that four bid for", len(seating.Stacks), expected.Stacks)
+			expect("the stacks that four bid for", len(seating.StackNames), expected.StackNames)
 		}
 	}
 	expect("the professions", len(catalog.Professions), expected.Professions)
 	expect("the bonus cards", len(catalog.BonusCards), expected.BonusCards)
 	expect("the prestige cards", len(catalog.PrestigeCards), expected.PrestigeCards)
-	expect("the minimum of each round", catalog.MinimumWorkValues, expected.MinimumWorkValues)
+	expect("the minimum of each round", catalog.MinWorkValues, expected.MinWorkValues)
 }
 
 // askWork asks what the poet's work is worth.
@@ -54,12 +55,12 @@ func askBid(ctx context.Context, rules princesv1.RulesClient, plan scenario) {
 	answer, err := rules.ValidateMove(ctx, question)
 	must(err)
 	expectMessage("the bid", answer, read(plan["bid"].Answer, &princesv1.ValidateMoveResponse{}))
-	expect("its verdict", answer.Verdict, princesv1.Verdict_ILLEGAL)
+	expect("its verdict", answer.Verdict, rulebookv1.Verdict_ILLEGAL)
 
 	question.Move = answer.Alternatives[0]
 	again, err := rules.ValidateMove(ctx, question)
 	must(err)
-	expect("the nearest legal move", again.Verdict, princesv1.Verdict_LEGAL)
+	expect("the nearest legal move", again.Verdict, rulebookv1.Verdict_LEGAL)
 	_, raises := answer.Alternatives[0].Move.(*princesv1.Move_RaiseBid)
 	expect("whether it raises the bid too", raises, true)
 }

@@ -14,14 +14,14 @@ type part struct {
 	Request, Answer, Verified json.RawMessage
 	Problem                   problemDocument
 
-	ID                                string
-	Stacks, BonusCards, PrestigeCards int
-	Professions                       int
-	MinimumWorkValues                 []int32
-	Dealt                             [][]string
-	Nth                               int
-	StaleAfter, StaleVersion, Moves   uint32
-	Stale, Denied, Ended              problemDocument
+	ID                                    string
+	StackNames, BonusCards, PrestigeCards int
+	Professions                           int
+	MinWorkValues                         []int32
+	Dealt                                 [][]string
+	Nth                                   int
+	StaleAfter, StaleVersion, Moves       uint32
+	Stale, Denied, Ended                  problemDocument
 }
 
 // problemDocument is an error as REST tells it; gRPC tells the same code, sentence and faults.

@@ -9,6 +9,7 @@ import (
 	"google.golang.org/protobuf/proto"
 
 	princesv1 "maecenas.example/client/gen/maecenas/princes/v1"
+	rulebookv1 "maecenas.example/client/gen/maecenas/rulebook/v1"
 )
 
 // streamVerdicts asks one question after another on one stream, each once the one before is answered.
@@ -24,10 +25,10 @@ func streamVerdicts(ctx context.Context, rules princesv1.RulesClient, plan scena
 		return answer
 	}
 	expectMessage("the wrong bid", ask(2, 500).GetAnswer(), read(plan["bid"].Answer, &princesv1.ValidateMoveResponse{}))
-	expect("the right bid", ask(2, 400).GetAnswer().GetVerdict(), princesv1.Verdict_LEGAL)
+	expect("the right bid", ask(2, 400).GetAnswer().GetVerdict(), rulebookv1.Verdict_LEGAL)
 	// A question that makes no sense gets a problem in its place, and the stream goes on.
 	expect("the fault of a seat that nobody has", ask(4, 400).GetProblem().GetFaults()[0].GetField(), "seat")
-	expect("the right bid again", ask(2, 400).GetAnswer().GetVerdict(), princesv1.Verdict_LEGAL)
+	expect("the right bid again", ask(2, 400).GetAnswer().GetVerdict(), rulebookv1.Verdict_LEGAL)
 	must(stream.CloseSend())
 	_, err = stream.Recv()
 	expect("what follows the last answer", err, io.EOF)
@@ -49,7 +50,7 @@ func streamMoves(ctx context.Context, rules princesv1.RulesClient, plan scenario
 	must(err)
 	pages := all(stream)
 	expect("the pages", len(pages), (len(whole.Moves)+2)/3)
-	together := &princesv1.ListMovesResponse{Count: whole.Count, Awaiting: whole.Awaiting, Complete: whole.Complete, Kinds: whole.Kinds}
+	together := &princesv1.ListMovesResponse{Count: whole.Count, Awaiting: whole.Awaiting, Knowledge: whole.Knowledge, KindCounts: whole.KindCounts}
 	for _, page := range pages {
 		together.Moves = append(together.Moves, page.Moves...)
 	}

@@ -32,12 +32,12 @@ func everythingWasTold(events []*princesv1.SessionEvent, record *princesv1.Recor
 		made := event.GetMoveMade()
 		expect("whose move was told", made.GetSeat(), move.GetSeat())
 		session = made.GetSession()
-		if !session.GetInfo().GetFinished() {
+		if !session.GetInfo().GetGameOver() {
 			expect("the opponent's hand", names(session.GetState().GetPlayers()[0].Hand.Professions), nil)
 		}
 	}
-	expect("the winner that was told", session.GetResult().GetStandings()[0].GetSeat(), 1)
+	expect("the winner that was told", session.GetScores().GetStandings()[0].GetSeat(), 1)
 	ended := events[len(events)-1].GetEnded()
-	expect("why it ended", ended.GetReason(), sessionsv1.StreamEnded_DELETED)
+	expect("why it ended", ended.GetEndReason(), sessionsv1.StreamEnded_DELETED)
 	expect("the seed", ended.GetSeed(), record.Start.GetNewGame().GetSeed())
 }

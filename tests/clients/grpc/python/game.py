@@ -35,7 +35,7 @@ class Game:
 
     def play(self) -> None:
         self.each_sees_his_own_hand()
-        while not self.session.info.finished:
+        while not self.session.info.game_over:
             if self.session.info.version == self.plan["staleAfter"]:
                 self.a_stale_move_is_refused()
             self.make_a_move()
@@ -90,7 +90,7 @@ class Game:
         verified = self.rules.VerifyRecord(VerifyRecordRequest(record=self.record))
         # A spectator too is told who won.
         over = self.sessions.GetSession(sessions_pb2.GetSessionRequest(id=self.id))
-        expect("the standing", list(over.result.standings), list(verified.standings))
+        expect("the standing", list(over.scores.standings), list(verified.standings))
         expect("what the record comes to", verified, self.scenario.message(VerifyRecordResponse(), "session", "verified"))
 
     def only_the_host_ends_it(self) -> None:
@@ -112,8 +112,8 @@ class Game:
             expect("whose move was told", event.move_made.seat, played.seat)
             # The stream is that of seat 1: what seat 0 has in hand is not told before the game is over.
             session = event.move_made.session
-            if not session.info.finished:
+            if not session.info.game_over:
                 expect("the opponent's hand", list(session.state.players[0].hand.professions), [])
-        expect("the standing", moves[-1].move_made.session.result.standings[0].seat, 1)
-        expect("why it ended", last.ended.reason, StreamEnded.DELETED)
+        expect("the standing", moves[-1].move_made.session.scores.standings[0].seat, 1)
+        expect("why it ended", last.ended.end_reason, StreamEnded.DELETED)
         expect("the seed", last.ended.seed, self.record.start.new_game.seed)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from maecenas.princes.v1 import listing_pb2, moves_pb2, play_pb2, position_pb2, verdicts_pb2
 from maecenas.princes.v1.rules_pb2_grpc import RulesStub
+from maecenas.rulebook.v1 import rulebook_pb2
 
 from scenario import Scenario, expect
 
@@ -21,18 +22,18 @@ def verdicts(rules: RulesStub, scenario: Scenario) -> None:
         return next(answers)
 
     expect("the wrong bid", ask(2, 500).answer, scenario.message(verdicts_pb2.ValidateMoveResponse(), "bid", "answer"))
-    expect("the right bid", ask(2, 400).answer.verdict, position_pb2.LEGAL)
+    expect("the right bid", ask(2, 400).answer.verdict, rulebook_pb2.LEGAL)
     # A question that makes no sense gets a problem in its place, and the stream goes on.
     senseless = ask(4, 400).problem
     expect("a seat that nobody has", [fault.field for fault in senseless.faults], ["seat"])
-    expect("the right bid again", ask(2, 400).answer.verdict, position_pb2.LEGAL)
+    expect("the right bid again", ask(2, 400).answer.verdict, rulebook_pb2.LEGAL)
     questions.put(None)
     expect("what follows the last answer", list(answers), [])
 
 
 def moves(rules: RulesStub, scenario: Scenario) -> None:
     """Takes all moves as a stream of pages, and holds them against one page with all of them."""
-    agreed = scenario.parts["session"]["request"]["newGame"]
+    agreed = scenario.parts["session"]["request"]["setup"]
     start = rules.NewGame(play_pb2.NewGameRequest(player_count=agreed["playerCount"], seed=agreed["seed"]))
     position = position_pb2.Position(state=start.state)
     whole = rules.ListMoves(listing_pb2.ListMovesRequest(position=position, seat=0))

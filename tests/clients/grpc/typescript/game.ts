@@ -6,8 +6,9 @@ import { Code, type CallOptions, type Client } from "@connectrpc/connect";
 import { Profession } from "./gen/maecenas/princes/v1/components_pb.js";
 import type { Move } from "./gen/maecenas/princes/v1/moves_pb.js";
 import { VerifyRecordResponseSchema, type Record } from "./gen/maecenas/princes/v1/records_pb.js";
+import type { Session } from "./gen/maecenas/princes/v1/refusals_pb.js";
 import { Rules } from "./gen/maecenas/princes/v1/rules_pb.js";
-import { CreateSessionRequestSchema, Sessions, type Session } from "./gen/maecenas/princes/v1/sessions_pb.js";
+import { CreateSessionRequestSchema, Sessions } from "./gen/maecenas/princes/v1/sessions_pb.js";
 import type { SessionInfo } from "./gen/maecenas/sessions/v1/sessions_pb.js";
 import { refused } from "./problems.js";
 import { expect, expectMessage, type Scenario } from "./scenario.js";
@@ -25,7 +26,7 @@ export async function play(sessions: Client<typeof Sessions>, rules: Client<type
   const game = new Game(sessions, rules, plan, created.session, seats);
   await game.eachSeesHisOwnHand();
   const watched = watch(sessions, game.id.id, game.token(1));
-  while (!game.info.finished) {
+  while (!game.info.gameOver) {
     if (game.info.version === plan.staleAfter) await game.aStaleMoveIsRefused();
     await game.makeAMove();
   }
@@ -102,7 +103,7 @@ class Game {
     expectMessage("what the record comes to", VerifyRecordResponseSchema, verified, this.plan.verified);
     // A spectator too is told who won.
     const over = await this.sessions.getSession(this.id);
-    expect("the standing", over.result?.standings, verified.standings);
+    expect("the standing", over.scores?.standings, verified.standings);
     return record;
   }
 

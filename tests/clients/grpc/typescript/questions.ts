@@ -3,10 +3,10 @@
 import { fromJson } from "@bufbuild/protobuf";
 import { Code, type Client } from "@connectrpc/connect";
 import { ListPlacementsRequestSchema, ListPlacementsResponseSchema, ValidatePlacementRequestSchema, ValidatePlacementResponseSchema } from "./gen/maecenas/princes/v1/placements_pb.js";
-import { Verdict } from "./gen/maecenas/princes/v1/position_pb.js";
 import { Rules } from "./gen/maecenas/princes/v1/rules_pb.js";
 import { ValidateMoveRequestSchema, ValidateMoveResponseSchema } from "./gen/maecenas/princes/v1/verdicts_pb.js";
 import { EvaluateWorkRequestSchema, EvaluateWorkResponseSchema } from "./gen/maecenas/princes/v1/works_pb.js";
+import { Verdict } from "./gen/maecenas/rulebook/v1/rulebook_pb.js";
 import { refused } from "./problems.js";
 import { expect, expectMessage, type Scenario } from "./scenario.js";
 
@@ -16,11 +16,11 @@ const catalog: Asked = async (rules, { catalog: expected }) => {
   const answer = await rules.getCatalog({});
   expect("the catalog", answer.id, expected.id);
   const ofFour = answer.seatings.find((seating) => seating.playerCount === 4);
-  expect("the stacks that four bid for", ofFour?.stacks.length, expected.stacks);
+  expect("the stacks that four bid for", ofFour?.stackNames.length, expected.stackNames);
   expect("the professions", answer.professions.length, expected.professions);
   expect("the bonus cards", answer.bonusCards.length, expected.bonusCards);
   expect("the prestige cards", answer.prestigeCards.length, expected.prestigeCards);
-  expect("the minimum of each round", answer.minimumWorkValues, expected.minimumWorkValues);
+  expect("the minimum of each round", answer.minWorkValues, expected.minWorkValues);
 };
 
 const work: Asked = async (rules, { work: expected }) => {

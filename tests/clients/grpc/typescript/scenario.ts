@@ -9,7 +9,7 @@ type ProblemDocument = { code: string; detail: string; faults: { field: string; 
 type Question = { request: JsonValue; answer: JsonValue };
 
 export type Scenario = {
-  catalog: { id: string; stacks: number; professions: number; bonusCards: number; prestigeCards: number; minimumWorkValues: number[] };
+  catalog: { id: string; stackNames: number; professions: number; bonusCards: number; prestigeCards: number; minWorkValues: number[] };
   work: Question;
   placements: Question;
   placement: Question;

@@ -3,9 +3,10 @@
 import { create, fromJson, type MessageInitShape } from "@bufbuild/protobuf";
 import type { Client } from "@connectrpc/connect";
 import { MoveSchema } from "./gen/maecenas/princes/v1/moves_pb.js";
-import { PositionSchema, Verdict } from "./gen/maecenas/princes/v1/position_pb.js";
+import { PositionSchema } from "./gen/maecenas/princes/v1/position_pb.js";
 import { Rules } from "./gen/maecenas/princes/v1/rules_pb.js";
 import { ValidateMoveRequestSchema, ValidateMoveResponseSchema } from "./gen/maecenas/princes/v1/verdicts_pb.js";
+import { Verdict } from "./gen/maecenas/rulebook/v1/rulebook_pb.js";
 import { expect, expectMessage, type Scenario } from "./scenario.js";
 
 /** Asks one question after another on one stream, each once the one before is answered. A browser cannot: gRPC-web has no such streams. */

@@ -21,11 +21,11 @@ export function everythingWasTold(events: SessionEvent[], record: Record): void 
     const told = event.event;
     if (told?.case !== "moveMade") throw new Error(`no move was told but ${told?.case}`);
     expect("whose move was told", told.value.seat, record.moves[index]?.seat);
-    const { info, state, result } = told.value.session ?? {};
-    if (info?.finished) expect("the winner", result?.standings[0]?.seat, 1);
+    const { info, state, scores } = told.value.session ?? {};
+    if (info?.gameOver) expect("the winner", scores?.standings[0]?.seat, 1);
     else expect("the opponent's hand", state?.players[0]?.hand?.professions, []);
   }
   if (ended?.case !== "ended") throw new Error(`the stream ended with ${ended?.case}`);
-  expect("why it ended", ended.value.reason, StreamEnded_Reason.DELETED);
+  expect("why it ended", ended.value.endReason, StreamEnded_Reason.DELETED);
   expect("the seed", ended.value.seed, record.start?.start.case === "newGame" ? record.start.start.value.seed : undefined);
 }

@@ -39,7 +39,7 @@ const rules = createClient(Rules, transport);
 async function refused(number: number): Promise<void> {
   const kind = kinds[number % kinds.length]!;
   const catalog = " ".repeat(1024 * (1 + ((number * 37) % 200)) - (number % 7));
-  const request = create(EvaluateWorkRequestSchema, { subject: { subject: { case: "playerInRound", value: { catalog } } } });
+  const request = create(EvaluateWorkRequestSchema, { subject: { subject: { case: "playerAlone", value: { catalog } } } });
   try {
     await rules.evaluateWork(request, { contextValues: createContextValues().set(kindKey, kind) });
   } catch (error) {

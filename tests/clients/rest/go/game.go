@@ -29,7 +29,7 @@ type game struct {
 func (expected game) isPlayedWhole(client *maecenas.APIClient) {
 	rules, sessions := client.ThePrincesOfFlorenceAPI, client.SessionsOfThePrincesOfFlorenceAPI
 	request := maecenas.PrincesCreateSessionRequest{
-		NewGame: &maecenas.PrincesSessionSetup{PlayerCount: 2, Seed: maecenas.PtrString("1")},
+		Setup: &maecenas.PrincesSessionSetup{PlayerCount: 2, Seed: maecenas.PtrString("1")},
 	}
 	sends(request, expected.Request)
 	begun := answered(sessions.PrincesCreateSession(ctx).PrincesCreateSessionRequest(request).Execute())
@@ -45,10 +45,10 @@ func (expected game) isPlayedWhole(client *maecenas.APIClient) {
 	}
 
 	session := begun.Session
-	for !session.Info.Finished {
+	for !session.Info.GameOver {
 		seat := session.Awaiting.Seats[0]
 		moving := bearing(begun.SeatTokens[seat])
-		question := maecenas.PrincesListMovesRequest{Position: maecenas.PrincesPosition{Session: &id}, Seat: seat}
+		question := maecenas.PrincesListMovesRequest{Position: maecenas.PrincesPosition{SessionId: &id}, Seat: seat}
 		page := answered(rules.PrincesListMoves(moving).PrincesListMovesRequest(question).Execute())
 		move := page.Moves[len(page.Moves)/expected.Nth].Move
 		if session.Info.Version == expected.StaleAfter {
@@ -69,9 +69,9 @@ func (expected game) isPlayedWhole(client *maecenas.APIClient) {
 	record := answered(sessions.PrincesGetSessionRecord(ctx, id).Execute()).Record
 	verifying := maecenas.PrincesVerifyRecordRequest{Record: record}
 	verified := answered(rules.PrincesVerifyRecord(ctx).PrincesVerifyRecordRequest(verifying).Execute())
-	same(verified, read[*maecenas.PrincesVerifyRecordResponse](expected.Verified))
+	same(verified, read[*maecenas.PrincesVerifyRecordAnswer](expected.Verified))
 	// A spectator too is told who won.
-	same(over.Result.Standings, verified.Standings)
+	same(over.Scores.Standings, verified.Standings)
 
 	_, _, err := sessions.PrincesDeleteSession(bearing(begun.SeatTokens[0]), id).Execute()
 	same(refused(err), expected.Denied)

@@ -26,9 +26,9 @@ type example struct {
 
 type scenario struct {
 	Catalog struct {
-		ID                                             string
-		Stacks, Professions, BonusCards, PrestigeCards int
-		MinimumWorkValues                              []int32
+		ID                                                 string
+		StackNames, Professions, BonusCards, PrestigeCards int
+		MinWorkValues                                      []int32
 	}
 	Work, Placements, Placement, Bid, Problem example
 	Session                                   game
@@ -66,13 +66,13 @@ func catalogHasItsFigures(client *maecenas.APIClient, expected scenario) {
 	same(catalog.Id, expected.Catalog.ID)
 	for _, seating := range catalog.Seatings {
 		if seating.PlayerCount == 4 {
-			same(len(seating.Stacks), expected.Catalog.Stacks)
+			same(len(seating.StackNames), expected.Catalog.StackNames)
 		}
 	}
 	same(len(catalog.Professions), expected.Catalog.Professions)
 	same(len(catalog.BonusCards), expected.Catalog.BonusCards)
 	same(len(catalog.PrestigeCards), expected.Catalog.PrestigeCards)
-	same(catalog.MinimumWorkValues, expected.Catalog.MinimumWorkValues)
+	same(catalog.MinWorkValues, expected.Catalog.MinWorkValues)
 }
 
 func poetsWork() maecenas.PrincesEvaluateWorkRequest {
@@ -89,50 +89,50 @@ func poetsWork() maecenas.PrincesEvaluateWorkRequest {
 		},
 	}
 	return maecenas.PrincesEvaluateWorkRequest{
-		Subject: inRound(3, player),
-		Work:    &maecenas.PrincesCompleteWork{Profession: maecenas.PRINCESPROFESSION_POET},
+		Subject:      alone(3, player),
+		CompleteWork: &maecenas.PrincesCompleteWork{Profession: maecenas.PRINCESPROFESSION_POET},
 	}
 }
 
 // The subject of a question for which one player in a round is enough.
-func inRound(round int32, player maecenas.PrincesPlayer) maecenas.PrincesSubject {
-	subject := maecenas.PrincesPlayerInRound{Round: round, Player: player}
-	return maecenas.PrincesSubject{PlayerInRound: &subject}
+func alone(round int32, player maecenas.PrincesPlayer) maecenas.PrincesSubject {
+	subject := maecenas.PrincesPlayerAlone{Round: round, Player: player}
+	return maecenas.PrincesSubject{PlayerAlone: &subject}
 }
 
 func poetCompletesHisWork(client *maecenas.APIClient, expected example) {
 	request := poetsWork()
 	sends(request, expected.Request)
 	answer := answered(client.ThePrincesOfFlorenceAPI.PrincesEvaluateWork(ctx).PrincesEvaluateWorkRequest(request).Execute())
-	same(answer, read[*maecenas.PrincesEvaluateWorkResponse](expected.Answer))
-	same(answer.Work.Conversion.MostPoints, 7)
-	same(answer.Work.Conversion.LeastFlorins, 100)
+	same(answer, read[*maecenas.PrincesEvaluateWorkAnswer](expected.Answer))
+	same(answer.Work.Conversion.MaxPoints, 7)
+	same(answer.Work.Conversion.MinFlorins, 100)
 }
 
 func piecesFindTheirPlaces(client *maecenas.APIClient, listed, validated example) {
 	player := maecenas.PrincesPlayer{Principality: []maecenas.PrincesPlacement{
-		{Piece: maecenas.PRINCESPIECE_THEATER, Square: &maecenas.PrincesSquare{Row: 0, Column: 0}},
-		{Piece: maecenas.PRINCESPIECE_LAKE, Square: &maecenas.PrincesSquare{Row: 3, Column: 0}},
+		{Piece: maecenas.PRINCESPIECE_THEATER, Square: &maecenas.Square{Row: 0, Column: 0}},
+		{Piece: maecenas.PRINCESPIECE_LAKE, Square: &maecenas.Square{Row: 3, Column: 0}},
 	}}
-	subject := inRound(2, player)
+	subject := alone(2, player)
 
 	listing := maecenas.PrincesListPlacementsRequest{
-		Subject:   subject,
-		Pieces:    []maecenas.PrincesPiece{maecenas.PRINCESPIECE_UNIVERSITY, maecenas.PRINCESPIECE_TOWER, maecenas.PRINCESPIECE_FOREST},
-		CountOnly: maecenas.PtrBool(true),
+		Subject:    subject,
+		OnlyPieces: []maecenas.PrincesPiece{maecenas.PRINCESPIECE_UNIVERSITY, maecenas.PRINCESPIECE_TOWER, maecenas.PRINCESPIECE_FOREST},
+		CountOnly:  maecenas.PtrBool(true),
 	}
 	sends(listing, listed.Request)
 	places := answered(client.ThePrincesOfFlorenceAPI.PrincesListPlacements(ctx).PrincesListPlacementsRequest(listing).Execute())
-	same(places, read[*maecenas.PrincesListPlacementsResponse](listed.Answer))
+	same(places, read[*maecenas.PrincesListPlacementsAnswer](listed.Answer))
 
 	validation := maecenas.PrincesValidatePlacementRequest{
 		Subject:   subject,
-		Placement: maecenas.PrincesPlacement{Piece: maecenas.PRINCESPIECE_TOWER, Square: &maecenas.PrincesSquare{Row: 0, Column: 1}},
+		Placement: maecenas.PrincesPlacement{Piece: maecenas.PRINCESPIECE_TOWER, Square: &maecenas.Square{Row: 0, Column: 1}},
 		Include:   []maecenas.Include{maecenas.INCLUDE_SQUARES},
 	}
 	sends(validation, validated.Request)
 	verdict := answered(client.ThePrincesOfFlorenceAPI.PrincesValidatePlacement(ctx).PrincesValidatePlacementRequest(validation).Execute())
-	same(verdict, read[*maecenas.PrincesValidatePlacementResponse](validated.Answer))
+	same(verdict, read[*maecenas.PrincesValidatePlacementAnswer](validated.Answer))
 	same(verdict.Violations[0].Rule, "placement.adjacent_building")
 }
 
@@ -146,8 +146,8 @@ func bidIsTooHigh(client *maecenas.APIClient, expected example) {
 	}
 	sends(request, expected.Request)
 	answer := answered(client.ThePrincesOfFlorenceAPI.PrincesValidateMove(ctx).PrincesValidateMoveRequest(request).Execute())
-	same(answer, read[*maecenas.PrincesValidateMoveResponse](expected.Answer))
-	same(answer.Verdict, maecenas.PRINCESVERDICT_ILLEGAL)
+	same(answer, read[*maecenas.PrincesValidateMoveAnswer](expected.Answer))
+	same(answer.Verdict, maecenas.VERDICT_ILLEGAL)
 	same(answer.Violations[0].Rule, "auction.increment")
 	same(answer.Violations[0].Field, "move.raiseBid.bid")
 	same(answer.Alternatives[0].RaiseBid.Bid, 400)
@@ -155,7 +155,7 @@ func bidIsTooHigh(client *maecenas.APIClient, expected example) {
 
 func unknownCatalogIsAProblem(client *maecenas.APIClient, expected example) {
 	request := poetsWork()
-	request.Subject.PlayerInRound.Catalog = maecenas.PtrString("florentine")
+	request.Subject.PlayerAlone.Catalog = maecenas.PtrString("florentine")
 	sends(request, expected.Request)
 	_, _, err := client.ThePrincesOfFlorenceAPI.PrincesEvaluateWork(ctx).PrincesEvaluateWorkRequest(request).Execute()
 	same(problemOf(err), read[maecenas.Problem](expected.Problem))

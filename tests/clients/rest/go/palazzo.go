@@ -22,7 +22,7 @@ func (expected palazzo) isPlayedWhole(client *maecenas.APIClient) {
 	rules, sessions := client.PalazzoAPI, client.SessionsOfPalazzoAPI
 	payment := read[maecenas.PalazzoValidatePaymentRequest](expected.Payment.Request)
 	paid := answered(rules.PalazzoValidatePayment(ctx).PalazzoValidatePaymentRequest(payment).Execute())
-	same(paid, read[*maecenas.PalazzoValidatePaymentResponse](expected.Payment.Answer))
+	same(paid, read[*maecenas.PalazzoValidatePaymentAnswer](expected.Payment.Answer))
 
 	seed := "10"
 	setup := maecenas.PalazzoNewGameRequest{PlayerCount: 2, Seed: seed}
@@ -31,13 +31,13 @@ func (expected palazzo) isPlayedWhole(client *maecenas.APIClient) {
 	same(answered(rules.PalazzoListMoves(ctx).PalazzoListMovesRequest(opening).Execute()).Count, expected.Opening)
 
 	request := maecenas.PalazzoCreateSessionRequest{
-		NewGame: &maecenas.PalazzoSessionSetup{PlayerCount: 2, Seed: &seed},
+		Setup: &maecenas.PalazzoSessionSetup{PlayerCount: 2, Seed: &seed},
 	}
 	sends(request, expected.Request)
 	begun := answered(sessions.PalazzoCreateSession(ctx).PalazzoCreateSessionRequest(request).Execute())
 	id, session := begun.Session.Info.Id, begun.Session
-	position := maecenas.PalazzoPosition{Session: &id}
-	for !session.Info.Finished {
+	position := maecenas.PalazzoPosition{SessionId: &id}
+	for !session.Info.GameOver {
 		seat := session.Awaiting.Seats[0]
 		moving := bearing(begun.SeatTokens[seat])
 		listing := maecenas.PalazzoListMovesRequest{Position: position, Seat: seat}
@@ -45,7 +45,7 @@ func (expected palazzo) isPlayedWhole(client *maecenas.APIClient) {
 		move := page.Moves[len(page.Moves)/expected.Nth].Move
 		question := maecenas.PalazzoValidateMoveRequest{Position: position, Seat: seat, Move: move}
 		judged := answered(rules.PalazzoValidateMove(moving).PalazzoValidateMoveRequest(question).Execute())
-		same(judged.Verdict, maecenas.PALAZZOVERDICT_LEGAL)
+		same(judged.Verdict, maecenas.VERDICT_LEGAL)
 		making := maecenas.PalazzoMakeMoveRequest{Move: move, Version: &session.Info.Version}
 		answer := answered(sessions.PalazzoMakeMove(moving, id).PalazzoMakeMoveRequest(making).Execute())
 		if answer.Made == nil {
@@ -58,7 +58,7 @@ func (expected palazzo) isPlayedWhole(client *maecenas.APIClient) {
 	record := answered(sessions.PalazzoGetSessionRecord(ctx, id).Execute()).Record
 	verifying := maecenas.PalazzoVerifyRecordRequest{Record: record}
 	verified := answered(rules.PalazzoVerifyRecord(ctx).PalazzoVerifyRecordRequest(verifying).Execute())
-	same(verified, read[*maecenas.PalazzoVerifyRecordResponse](expected.Verified))
+	same(verified, read[*maecenas.PalazzoVerifyRecordAnswer](expected.Verified))
 	scoring := maecenas.PalazzoScoreStateRequest{Position: position}
 	same(answered(rules.PalazzoScoreState(ctx).PalazzoScoreStateRequest(scoring).Execute()).Standings, verified.Standings)
 }

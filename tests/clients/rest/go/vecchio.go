@@ -41,22 +41,22 @@ func (expected vecchio) isPlayedWhole(client *maecenas.APIClient) {
 	}), true)
 
 	request := maecenas.VecchioCreateSessionRequest{
-		NewGame: &maecenas.VecchioSessionSetup{PlayerCount: 2, Seed: &seed},
+		Setup: &maecenas.VecchioSessionSetup{PlayerCount: 2, Seed: &seed},
 	}
 	sends(request, expected.Request)
 	begun := answered(sessions.VecchioCreateSession(ctx).VecchioCreateSessionRequest(request).Execute())
 	id, session := begun.Session.Info.Id, begun.Session
-	position := maecenas.VecchioPosition{Session: &id}
+	position := maecenas.VecchioPosition{SessionId: &id}
 	var movers []context.Context
 	for _, token := range begun.SeatTokens {
 		movers = append(movers, bearing(token))
 	}
-	for !session.Info.Finished {
+	for !session.Info.GameOver {
 		seat := session.Awaiting.Seats[0]
 		moving := movers[seat]
 		var moves []maecenas.VecchioListedMove
 		for _, kinds := range expected.Preferred {
-			listing := maecenas.VecchioListMovesRequest{Position: position, Seat: seat, Kinds: kinds}
+			listing := maecenas.VecchioListMovesRequest{Position: position, Seat: seat, OnlyKinds: kinds}
 			moves = answered(rules.VecchioListMoves(moving).VecchioListMovesRequest(listing).Execute()).Moves
 			if len(moves) > 0 {
 				break
@@ -65,7 +65,7 @@ func (expected vecchio) isPlayedWhole(client *maecenas.APIClient) {
 		move := moves[int(session.Info.Version)*expected.Step%len(moves)].Move
 		question := maecenas.VecchioValidateMoveRequest{Position: position, Seat: seat, Move: move}
 		judged := answered(rules.VecchioValidateMove(moving).VecchioValidateMoveRequest(question).Execute())
-		same(judged.Verdict, maecenas.VECCHIOVERDICT_LEGAL)
+		same(judged.Verdict, maecenas.VERDICT_LEGAL)
 		making := maecenas.VecchioMakeMoveRequest{Move: move, Version: &session.Info.Version}
 		answer := answered(sessions.VecchioMakeMove(moving, id).VecchioMakeMoveRequest(making).Execute())
 		if answer.Made == nil {
@@ -78,7 +78,7 @@ func (expected vecchio) isPlayedWhole(client *maecenas.APIClient) {
 	record := answered(sessions.VecchioGetSessionRecord(ctx, id).Execute()).Record
 	verifying := maecenas.VecchioVerifyRecordRequest{Record: record}
 	verified := answered(rules.VecchioVerifyRecord(ctx).VecchioVerifyRecordRequest(verifying).Execute())
-	same(verified, read[*maecenas.VecchioVerifyRecordResponse](expected.Verified))
+	same(verified, read[*maecenas.VecchioVerifyRecordAnswer](expected.Verified))
 	scoring := maecenas.VecchioScoreStateRequest{Position: position}
 	same(answered(rules.VecchioScoreState(ctx).VecchioScoreStateRequest(scoring).Execute()).Standings, verified.Standings)
 }

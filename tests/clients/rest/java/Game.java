@@ -13,9 +13,9 @@ final class Game {
     static void isPlayedWhole(String address, JsonNode expected) throws ApiException {
         var anybody = new SessionsOfThePrincesOfFlorenceApi(Play.client(address));
         var setup = new PrincesSessionSetup().playerCount(2).seed("1");
-        var request = new PrincesCreateSessionRequest().newGame(setup);
+        var request = new PrincesCreateSessionRequest().setup(setup);
         Play.sends(request, expected.get("request"));
-        PrincesCreateSessionResponse begun = anybody.princesCreateSession(request, Play.ENGLISH, null);
+        PrincesCreateSessionAnswer begun = anybody.princesCreateSession(request, Play.ENGLISH, null);
         String id = begun.getSession().getInfo().getId();
         SessionInfo info = new SessionsOfWhateverGameApi(Play.client(address)).getSessionInfo(id, Play.ENGLISH);
         Play.same(info.getGame(), "princes");
@@ -30,18 +30,18 @@ final class Game {
         }
 
         PrincesSession session = begun.getSession();
-        while (!session.getInfo().getFinished()) {
+        while (!session.getInfo().getGameOver()) {
             session = move(id, session, seats, expected);
         }
 
         Play.same(session.getInfo().getVersion(), expected.get("moves").asInt());
         PrincesSession over = anybody.princesGetSession(id, Play.ENGLISH);
         PrincesRecord played = anybody.princesGetSessionRecord(id, Play.ENGLISH).getRecord();
-        PrincesVerifyRecordResponse verified = new ThePrincesOfFlorenceApi(Play.client(address))
+        PrincesVerifyRecordAnswer verified = new ThePrincesOfFlorenceApi(Play.client(address))
                 .princesVerifyRecord(new PrincesVerifyRecordRequest().record(played), Play.ENGLISH);
-        Play.same(verified, Play.read(expected.get("verified"), PrincesVerifyRecordResponse.class));
+        Play.same(verified, Play.read(expected.get("verified"), PrincesVerifyRecordAnswer.class));
         // A spectator too is told who won.
-        Play.same(over.getResult().getStandings(), verified.getStandings());
+        Play.same(over.getScores().getStandings(), verified.getStandings());
 
         var first = new SessionsOfThePrincesOfFlorenceApi(seats.get(0));
         refused(() -> first.princesDeleteSession(id, Play.ENGLISH), expected.get("denied"));
@@ -55,7 +55,7 @@ final class Game {
             throws ApiException {
         int version = session.getInfo().getVersion();
         int seat = session.getAwaiting().getSeats().get(0);
-        var question = new PrincesListMovesRequest().position(new PrincesPosition().session(id)).seat(seat);
+        var question = new PrincesListMovesRequest().position(new PrincesPosition().sessionId(id)).seat(seat);
         List<PrincesListedMove> page = new ThePrincesOfFlorenceApi(seats.get(seat))
                 .princesListMoves(question, Play.ENGLISH)
                 .getMoves();
@@ -67,7 +67,7 @@ final class Game {
             making.version(expected.get("staleVersion").asInt());
             refused(() -> sessions.princesMakeMove(id, making, Play.ENGLISH, null, null), expected.get("stale"));
         }
-        PrincesMakeMoveResponse answer =
+        PrincesMakeMoveAnswer answer =
                 sessions.princesMakeMove(id, making.version(version), Play.ENGLISH, null, null);
         if (answer.getMade() == null) {
             throw new AssertionError(answer.getRefused());

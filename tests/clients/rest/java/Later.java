@@ -21,7 +21,7 @@ final class Later {
     private static boolean reads(String address, List<PrincesValidateMoveRequest> questions) {
         var rules = new ThePrincesOfFlorenceApi(Play.client(address));
         for (PrincesValidateMoveRequest question : questions) {
-            PrincesValidateMoveResponse answer;
+            PrincesValidateMoveAnswer answer;
             try {
                 answer = rules.princesValidateMove(question, Play.ENGLISH);
             } catch (ApiException refused) {

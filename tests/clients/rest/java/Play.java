@@ -45,11 +45,11 @@ final class Play {
                 .findFirst()
                 .orElseThrow();
         same(catalog.getId(), expected.get("id").asText());
-        same(four.getStacks().size(), expected.get("stacks").asInt());
+        same(four.getStackNames().size(), expected.get("stackNames").asInt());
         same(catalog.getProfessions().size(), expected.get("professions").asInt());
         same(catalog.getBonusCards().size(), expected.get("bonusCards").asInt());
         same(catalog.getPrestigeCards().size(), expected.get("prestigeCards").asInt());
-        sends(catalog.getMinimumWorkValues(), expected.get("minimumWorkValues"));
+        sends(catalog.getMinWorkValues(), expected.get("minWorkValues"));
     }
 
     private static PrincesEvaluateWorkRequest poetsWork(String catalog) {
@@ -60,19 +60,19 @@ final class Play {
                 .table(new PrincesTable().addProfessionsItem(PrincesProfession.PAINTER)
                         .addProfessionsItem(PrincesProfession.COMPOSER))
                 .hand(new PrincesHand().addProfessionsItem(PrincesProfession.POET).recruitingCardCount(1));
-        PrincesPlayerInRound subject = new PrincesPlayerInRound().round(3).player(player).catalog(catalog);
+        PrincesPlayerAlone subject = new PrincesPlayerAlone().round(3).player(player).catalog(catalog);
         return new PrincesEvaluateWorkRequest()
-                .subject(new PrincesSubject().playerInRound(subject))
-                .work(new PrincesCompleteWork().profession(PrincesProfession.POET));
+                .subject(new PrincesSubject().playerAlone(subject))
+                .completeWork(new PrincesCompleteWork().profession(PrincesProfession.POET));
     }
 
     private static void poetCompletesHisWork(ThePrincesOfFlorenceApi rules, JsonNode example) throws ApiException {
         PrincesEvaluateWorkRequest request = poetsWork(null);
         sends(request, example.get("request"));
-        PrincesEvaluateWorkResponse answer = rules.princesEvaluateWork(request, ENGLISH);
-        same(answer, read(example.get("answer"), PrincesEvaluateWorkResponse.class));
-        same(answer.getWork().getConversion().getMostPoints(), 7);
-        same(answer.getWork().getConversion().getLeastFlorins(), 100);
+        PrincesEvaluateWorkAnswer answer = rules.princesEvaluateWork(request, ENGLISH);
+        same(answer, read(example.get("answer"), PrincesEvaluateWorkAnswer.class));
+        same(answer.getWork().getConversion().getMaxPoints(), 7);
+        same(answer.getWork().getConversion().getMinFlorins(), 100);
     }
 
     private static void piecesFindTheirPlaces(ThePrincesOfFlorenceApi rules, JsonNode listed, JsonNode validated)
@@ -80,26 +80,26 @@ final class Play {
         PrincesPlayer player = new PrincesPlayer().principality(List.of(
                 at(PrincesPiece.THEATER, 0, 0), at(PrincesPiece.LAKE, 3, 0)));
         PrincesSubject subject = new PrincesSubject()
-                .playerInRound(new PrincesPlayerInRound().round(2).player(player));
+                .playerAlone(new PrincesPlayerAlone().round(2).player(player));
 
         var pieces = List.of(PrincesPiece.UNIVERSITY, PrincesPiece.TOWER, PrincesPiece.FOREST);
-        var listing = new PrincesListPlacementsRequest().subject(subject).pieces(pieces).countOnly(true);
+        var listing = new PrincesListPlacementsRequest().subject(subject).onlyPieces(pieces).countOnly(true);
         sends(listing, listed.get("request"));
-        PrincesListPlacementsResponse places = rules.princesListPlacements(listing, ENGLISH);
-        same(places, read(listed.get("answer"), PrincesListPlacementsResponse.class));
+        PrincesListPlacementsAnswer places = rules.princesListPlacements(listing, ENGLISH);
+        same(places, read(listed.get("answer"), PrincesListPlacementsAnswer.class));
 
         var validation = new PrincesValidatePlacementRequest()
                 .subject(subject)
                 .placement(at(PrincesPiece.TOWER, 0, 1))
                 .include(List.of(Include.SQUARES));
         sends(validation, validated.get("request"));
-        PrincesValidatePlacementResponse verdict = rules.princesValidatePlacement(validation, ENGLISH);
-        same(verdict, read(validated.get("answer"), PrincesValidatePlacementResponse.class));
+        PrincesValidatePlacementAnswer verdict = rules.princesValidatePlacement(validation, ENGLISH);
+        same(verdict, read(validated.get("answer"), PrincesValidatePlacementAnswer.class));
         same(verdict.getViolations().get(0).getRule(), "placement.adjacent_building");
     }
 
     private static PrincesPlacement at(PrincesPiece piece, int row, int column) {
-        return new PrincesPlacement().piece(piece).square(new PrincesSquare().row(row).column(column));
+        return new PrincesPlacement().piece(piece).square(new Square().row(row).column(column));
     }
 
     private static void bidIsTooHigh(ThePrincesOfFlorenceApi rules, JsonNode example) throws ApiException {
@@ -110,9 +110,9 @@ final class Play {
                 .seat(2)
                 .move(new PrincesMove().raiseBid(new PrincesRaiseBid().bid(500)));
         sends(request, example.get("request"));
-        PrincesValidateMoveResponse answer = rules.princesValidateMove(request, ENGLISH);
-        same(answer, read(example.get("answer"), PrincesValidateMoveResponse.class));
-        same(answer.getVerdict(), PrincesVerdict.ILLEGAL);
+        PrincesValidateMoveAnswer answer = rules.princesValidateMove(request, ENGLISH);
+        same(answer, read(example.get("answer"), PrincesValidateMoveAnswer.class));
+        same(answer.getVerdict(), Verdict.ILLEGAL);
         same(answer.getViolations().get(0).getRule(), "auction.increment");
         same(answer.getViolations().get(0).getField(), "move.raiseBid.bid");
         same(answer.getAlternatives().get(0).getRaiseBid().getBid(), 400);

@@ -23,27 +23,27 @@ final class Vecchio {
         VecchioListedJourney journey = Play.read(expected.get("journey"), VecchioListedJourney.class);
         Play.same(journeys.contains(journey), true);
 
-        var request = new VecchioCreateSessionRequest().newGame(new VecchioSessionSetup().playerCount(2).seed("10"));
+        var request = new VecchioCreateSessionRequest().setup(new VecchioSessionSetup().playerCount(2).seed("10"));
         Play.sends(request, expected.get("request"));
         var anybody = new SessionsOfIlVecchioApi(Play.client(address));
-        VecchioCreateSessionResponse begun = anybody.vecchioCreateSession(request, Play.ENGLISH, null);
+        VecchioCreateSessionAnswer begun = anybody.vecchioCreateSession(request, Play.ENGLISH, null);
         String id = begun.getSession().getInfo().getId();
         VecchioSession session = begun.getSession();
         List<ApiClient> movers = new ArrayList<>();
         for (String token : begun.getSeatTokens()) {
             movers.add(Game.bearing(address, token));
         }
-        while (!session.getInfo().getFinished()) {
+        while (!session.getInfo().getGameOver()) {
             int seat = session.getAwaiting().getSeats().get(0);
             session = move(id, session, seat, movers.get(seat), expected);
         }
 
         Play.same(session.getInfo().getVersion(), expected.get("moves").asInt());
         VecchioRecord played = anybody.vecchioGetSessionRecord(id, Play.ENGLISH).getRecord();
-        VecchioVerifyRecordResponse verified =
+        VecchioVerifyRecordAnswer verified =
                 rules.vecchioVerifyRecord(new VecchioVerifyRecordRequest().record(played), Play.ENGLISH);
-        Play.same(verified, Play.read(expected.get("verified"), VecchioVerifyRecordResponse.class));
-        var scoring = new VecchioScoreStateRequest().position(new VecchioPosition().session(id));
+        Play.same(verified, Play.read(expected.get("verified"), VecchioVerifyRecordAnswer.class));
+        var scoring = new VecchioScoreStateRequest().position(new VecchioPosition().sessionId(id));
         Play.same(rules.vecchioScoreState(scoring, Play.ENGLISH).getStandings(), verified.getStandings());
     }
 
@@ -51,12 +51,12 @@ final class Vecchio {
     private static VecchioSession move(String id, VecchioSession session, int seat, ApiClient mover, JsonNode expected)
             throws ApiException {
         var rules = new IlVecchioApi(mover);
-        var position = new VecchioPosition().session(id);
+        var position = new VecchioPosition().sessionId(id);
         List<VecchioListedMove> page = List.of();
         for (JsonNode kinds : expected.get("preferred")) {
             var listing = new VecchioListMovesRequest().position(position).seat(seat);
             for (JsonNode kind : kinds) {
-                listing.addKindsItem(VecchioMoveKind.fromValue(kind.asText()));
+                listing.addOnlyKindsItem(VecchioMoveKind.fromValue(kind.asText()));
             }
             page = rules.vecchioListMoves(listing, Play.ENGLISH).getMoves();
             if (!page.isEmpty()) {
@@ -66,9 +66,9 @@ final class Vecchio {
         int version = session.getInfo().getVersion();
         VecchioMove move = page.get(version * expected.get("step").asInt() % page.size()).getMove();
         var question = new VecchioValidateMoveRequest().position(position).seat(seat).move(move);
-        Play.same(rules.vecchioValidateMove(question, Play.ENGLISH).getVerdict(), VecchioVerdict.LEGAL);
+        Play.same(rules.vecchioValidateMove(question, Play.ENGLISH).getVerdict(), Verdict.LEGAL);
         var making = new VecchioMakeMoveRequest().move(move).version(version);
-        VecchioMakeMoveResponse answer =
+        VecchioMakeMoveAnswer answer =
                 new SessionsOfIlVecchioApi(mover).vecchioMakeMove(id, making, Play.ENGLISH, null, null);
         if (answer.getMade() == null) {
             throw new AssertionError(answer.getRefused());

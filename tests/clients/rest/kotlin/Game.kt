@@ -10,7 +10,7 @@ internal class Game(private val address: String, private val expected: JsonNode)
 
     /** Begins a game for two, plays it with the tokens of both seats, and holds its end against the expected one. */
     fun isPlayedWhole() {
-        val request = PrincesCreateSessionRequest(newGame = PrincesSessionSetup(playerCount = 2, seed = "1"))
+        val request = PrincesCreateSessionRequest(setup = PrincesSessionSetup(playerCount = 2, seed = "1"))
         sends(request, expected["request"])
         val begun = anybody.princesCreateSession(request)
         val id = begun.session.info.id
@@ -24,15 +24,15 @@ internal class Game(private val address: String, private val expected: JsonNode)
         }
 
         var session = begun.session
-        while (!session.info.finished) session = move(session, seats, begun.seatTokens)
+        while (!session.info.gameOver) session = move(session, seats, begun.seatTokens)
 
         same(session.info.version, expected["moves"].asInt())
         val over = anybody.princesGetSession(id)
         val played = anybody.princesGetSessionRecord(id).record
         val verified = ThePrincesOfFlorenceApi(address).princesVerifyRecord(PrincesVerifyRecordRequest(played))
-        same(verified, read<PrincesVerifyRecordResponse>(expected["verified"]))
+        same(verified, read<PrincesVerifyRecordAnswer>(expected["verified"]))
         // A spectator too is told who won.
-        same(over.result!!.standings, verified.standings)
+        same(over.scores!!.standings, verified.standings)
 
         refused(expected["denied"]) { seats[0].princesDeleteSession(id) }
         same(bearing(begun.hostToken).princesDeleteSession(id).record, played)
@@ -44,7 +44,7 @@ internal class Game(private val address: String, private val expected: JsonNode)
         val (id, version) = session.info.id to session.info.version
         val seat = session.awaiting.seats[0]
         val rules = ThePrincesOfFlorenceApi(address).apply { accessTokenProvider = { tokens[seat] } }
-        val page = rules.princesListMoves(PrincesListMovesRequest(PrincesPosition(session = id), seat)).moves
+        val page = rules.princesListMoves(PrincesListMovesRequest(PrincesPosition(sessionId = id), seat)).moves
         val making = PrincesMakeMoveRequest(page[page.size / expected["nth"].asInt()].move, version = version)
         if (version == expected["staleAfter"].asInt()) {
             val stale = making.copy(version = expected["staleVersion"].asInt())

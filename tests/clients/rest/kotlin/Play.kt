@@ -27,11 +27,11 @@ fun main(arguments: Array<String>) {
 private fun catalogHasItsFigures(rules: ThePrincesOfFlorenceApi, expected: JsonNode) {
     val catalog = rules.princesGetCatalog()
     same(catalog.id, expected["id"].asText())
-    same(catalog.seatings.single { it.playerCount == 4 }.stacks.size, expected["stacks"].asInt())
+    same(catalog.seatings.single { it.playerCount == 4 }.stackNames.size, expected["stackNames"].asInt())
     same(catalog.professions.size, expected["professions"].asInt())
     same(catalog.bonusCards.size, expected["bonusCards"].asInt())
     same(catalog.prestigeCards.size, expected["prestigeCards"].asInt())
-    sends(catalog.minimumWorkValues, expected["minimumWorkValues"])
+    sends(catalog.minWorkValues, expected["minWorkValues"])
 }
 
 private fun poetsWork(catalog: String? = null): PrincesEvaluateWorkRequest {
@@ -43,8 +43,8 @@ private fun poetsWork(catalog: String? = null): PrincesEvaluateWorkRequest {
         hand = PrincesHand(professions = listOf(PrincesProfession.POET), recruitingCardCount = 1),
     )
     return PrincesEvaluateWorkRequest(
-        subject = PrincesSubject(playerInRound = PrincesPlayerInRound(round = 3, player = player, catalog = catalog)),
-        work = PrincesCompleteWork(PrincesProfession.POET),
+        subject = PrincesSubject(playerAlone = PrincesPlayerAlone(round = 3, player = player, catalog = catalog)),
+        completeWork = PrincesCompleteWork(PrincesProfession.POET),
     )
 }
 
@@ -52,19 +52,19 @@ private fun poetCompletesHisWork(rules: ThePrincesOfFlorenceApi, example: JsonNo
     val request = poetsWork()
     sends(request, example["request"])
     val answer = rules.princesEvaluateWork(request)
-    same(answer, read<PrincesEvaluateWorkResponse>(example["answer"]))
-    same(answer.work.conversion.mostPoints, 7)
-    same(answer.work.conversion.leastFlorins, 100)
+    same(answer, read<PrincesEvaluateWorkAnswer>(example["answer"]))
+    same(answer.work.conversion.maxPoints, 7)
+    same(answer.work.conversion.minFlorins, 100)
 }
 
 private fun piecesFindTheirPlaces(rules: ThePrincesOfFlorenceApi, listed: JsonNode, validated: JsonNode) {
     val player = PrincesPlayer(principality = listOf(at(PrincesPiece.THEATER, 0, 0), at(PrincesPiece.LAKE, 3, 0)))
-    val subject = PrincesSubject(playerInRound = PrincesPlayerInRound(round = 2, player = player))
+    val subject = PrincesSubject(playerAlone = PrincesPlayerAlone(round = 2, player = player))
 
     val pieces = listOf(PrincesPiece.UNIVERSITY, PrincesPiece.TOWER, PrincesPiece.FOREST)
     val listing = PrincesListPlacementsRequest(subject, pieces, countOnly = true)
     sends(listing, listed["request"])
-    same(rules.princesListPlacements(listing), read<PrincesListPlacementsResponse>(listed["answer"]))
+    same(rules.princesListPlacements(listing), read<PrincesListPlacementsAnswer>(listed["answer"]))
 
     val validation = PrincesValidatePlacementRequest(
         subject = subject,
@@ -73,11 +73,11 @@ private fun piecesFindTheirPlaces(rules: ThePrincesOfFlorenceApi, listed: JsonNo
     )
     sends(validation, validated["request"])
     val verdict = rules.princesValidatePlacement(validation)
-    same(verdict, read<PrincesValidatePlacementResponse>(validated["answer"]))
+    same(verdict, read<PrincesValidatePlacementAnswer>(validated["answer"]))
     same(verdict.violations[0].rule, "placement.adjacent_building")
 }
 
-private fun at(piece: PrincesPiece, row: Int, column: Int) = PrincesPlacement(piece, PrincesSquare(row, column))
+private fun at(piece: PrincesPiece, row: Int, column: Int) = PrincesPlacement(piece, Square(row, column))
 
 private fun bidIsTooHigh(rules: ThePrincesOfFlorenceApi, example: JsonNode) {
     val request = PrincesValidateMoveRequest(
@@ -88,8 +88,8 @@ private fun bidIsTooHigh(rules: ThePrincesOfFlorenceApi, example: JsonNode) {
     )
     sends(request, example["request"])
     val answer = rules.princesValidateMove(request)
-    same(answer, read<PrincesValidateMoveResponse>(example["answer"]))
-    same(answer.verdict, PrincesVerdict.ILLEGAL)
+    same(answer, read<PrincesValidateMoveAnswer>(example["answer"]))
+    same(answer.verdict, Verdict.ILLEGAL)
     same(answer.violations[0].rule, "auction.increment")
     same(answer.violations[0].field, "move.raiseBid.bid")
     same(answer.alternatives[0].raiseBid?.bid, 400)

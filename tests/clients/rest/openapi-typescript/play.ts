@@ -31,11 +31,11 @@ async function catalogHasItsFigures(service: Service, expected: any): Promise<vo
   const catalog = answered(await service.GET("/v1/princes/catalog"));
   const four = catalog.seatings.find((seating) => seating.playerCount === 4);
   same(catalog.id, expected.id);
-  same(four?.stacks.length, expected.stacks);
+  same(four?.stackNames.length, expected.stackNames);
   same(catalog.professions.length, expected.professions);
   same(catalog.bonusCards.length, expected.bonusCards);
   same(catalog.prestigeCards.length, expected.prestigeCards);
-  same(catalog.minimumWorkValues, expected.minimumWorkValues);
+  same(catalog.minWorkValues, expected.minWorkValues);
 }
 
 function poetsWork(catalog?: string): Schemas["PrincesEvaluateWorkRequest"] {
@@ -46,8 +46,8 @@ function poetsWork(catalog?: string): Schemas["PrincesEvaluateWorkRequest"] {
     table: { professions: ["PAINTER", "COMPOSER"] },
     hand: { professions: ["POET"], recruitingCardCount: 1 },
   };
-  const subject: Schemas["PrincesPlayerInRound"] = { round: 3, player, ...(catalog && { catalog }) };
-  return { subject: { playerInRound: subject }, work: { profession: "POET" } };
+  const subject: Schemas["PrincesPlayerAlone"] = { round: 3, player, ...(catalog && { catalog }) };
+  return { subject: { playerAlone: subject }, completeWork: { profession: "POET" } };
 }
 
 async function poetCompletesHisWork(service: Service, example: any): Promise<void> {
@@ -55,7 +55,7 @@ async function poetCompletesHisWork(service: Service, example: any): Promise<voi
   same(body, example.request);
   const answer = answered(await service.POST("/v1/princes/works/evaluate", { body }));
   same(answer, example.answer);
-  same(answer.work.conversion.mostPoints, 7);
+  same(answer.work.conversion.maxPoints, 7);
 }
 
 async function piecesFindTheirPlaces(service: Service, listed: any, validated: any): Promise<void> {
@@ -65,8 +65,8 @@ async function piecesFindTheirPlaces(service: Service, listed: any, validated: a
       { piece: "LAKE", square: { row: 3, column: 0 } },
     ],
   };
-  const subject: Schemas["PrincesSubject"] = { playerInRound: { round: 2, player } };
-  const listing: Schemas["PrincesListPlacementsRequest"] = { subject, pieces: ["UNIVERSITY", "TOWER", "FOREST"], countOnly: true };
+  const subject: Schemas["PrincesSubject"] = { playerAlone: { round: 2, player } };
+  const listing: Schemas["PrincesListPlacementsRequest"] = { subject, onlyPieces: ["UNIVERSITY", "TOWER", "FOREST"], countOnly: true };
   same(listing, listed.request);
   same(answered(await service.POST("/v1/princes/placements/list", { body: listing })), listed.answer);
 
@@ -102,7 +102,7 @@ async function unknownCatalogIsAProblem(service: Service, example: any): Promise
 
 async function wholeGameIsPlayed(address: string, game: any): Promise<void> {
   const anybody = bearing(address);
-  const body: Schemas["PrincesCreateSessionRequest"] = { newGame: { playerCount: 2, seed: game.request.newGame.seed } };
+  const body: Schemas["PrincesCreateSessionRequest"] = { setup: { playerCount: 2, seed: game.request.setup.seed } };
   same(body, game.request);
   const begun = answered(await anybody.POST("/v1/princes/sessions", { body }));
   const params = { path: { id: begun.session.info.id } };
@@ -117,10 +117,10 @@ async function wholeGameIsPlayed(address: string, game: any): Promise<void> {
   }
 
   let now = begun.session;
-  while (!now.info.finished) {
+  while (!now.info.gameOver) {
     const seat = now.awaiting.seats[0]!;
     const service = seats[seat]!;
-    const question = { position: { session: params.path.id }, seat };
+    const question = { position: { sessionId: params.path.id }, seat };
     const { moves } = answered(await service.POST("/v1/princes/moves/list", { body: question }));
     const { move } = moves[Math.floor(moves.length / game.nth)]!;
     const make = (version: number) => service.POST("/v1/princes/sessions/{id}/moves", { params, body: { move, version } });
@@ -138,7 +138,7 @@ async function wholeGameIsPlayed(address: string, game: any): Promise<void> {
   const verified = answered(await anybody.POST("/v1/princes/records/verify", { body: { record } }));
   same(verified, game.verified);
   // A spectator too is told who won.
-  same(over.result?.standings, verified.standings);
+  same(over.scores?.standings, verified.standings);
 
   refused(await seats[0]!.DELETE("/v1/princes/sessions/{id}", { params }), game.denied);
   const host = bearing(address, begun.hostToken);

@@ -16,14 +16,15 @@ state = PrincesState(
     round=1,
     start_seat=0,
     players=[PrincesPlayer(hand=hand, florins=3000, withdrawn=True), PrincesPlayer(hand=other, florins=3000, withdrawn=True)],
-    stage=PrincesStage(action_phase=PrincesActionPhase(seat=0)),
+    active_seat=0,
+    stage=PrincesStage(action_phase=PrincesActionPhase()),
 )
 question = PrincesListMovesRequest(position=PrincesPosition(state=state), seat=0, page_size=MOVES)
 rules = ThePrincesOfFlorenceApi(ApiClient(Configuration(host=sys.argv[1])))
 text = rules.princes_list_moves_without_preload_content(question).data.decode()
 
-page = PrincesListMovesResponse.from_json(text)
+page = PrincesListMovesAnswer.from_json(text)
 assert page is not None and len(page.moves) == MOVES, page
-milliseconds = min(timeit.repeat(lambda: PrincesListMovesResponse.from_json(text), number=10, repeat=5)) / 10 * 1000
+milliseconds = min(timeit.repeat(lambda: PrincesListMovesAnswer.from_json(text), number=10, repeat=5)) / 10 * 1000
 print(f"  a page of {MOVES} moves, {len(text)} bytes, is parsed in {milliseconds:.1f} ms")
 assert milliseconds < LIMIT_MS, f"that is more than {LIMIT_MS} ms"

@@ -29,11 +29,11 @@ def catalog_has_its_figures(rules: ThePrincesOfFlorenceApi, expected: Any) -> No
     catalog = rules.princes_get_catalog()
     four = next(seating for seating in catalog.seatings if seating.player_count == 4)
     same(catalog.id, expected["id"])
-    same(len(four.stacks), expected["stacks"])
+    same(len(four.stack_names), expected["stackNames"])
     same(len(catalog.professions), expected["professions"])
     same(len(catalog.bonus_cards), expected["bonusCards"])
     same(len(catalog.prestige_cards), expected["prestigeCards"])
-    same(catalog.minimum_work_values, expected["minimumWorkValues"])
+    same(catalog.min_work_values, expected["minWorkValues"])
 
 
 def poets_work(catalog: str | None = None) -> PrincesEvaluateWorkRequest:
@@ -44,10 +44,10 @@ def poets_work(catalog: str | None = None) -> PrincesEvaluateWorkRequest:
         table=PrincesTable(professions=[PrincesProfession.PAINTER, PrincesProfession.COMPOSER]),
         hand=PrincesHand(professions=[PrincesProfession.POET], recruiting_card_count=1),
     )
-    subject = PrincesPlayerInRound(round=3, player=player, catalog=catalog)
+    subject = PrincesPlayerAlone(round=3, player=player, catalog=catalog)
     return PrincesEvaluateWorkRequest(
-        subject=PrincesSubject(player_in_round=subject),
-        work=PrincesCompleteWork(profession=PrincesProfession.POET),
+        subject=PrincesSubject(player_alone=subject),
+        complete_work=PrincesCompleteWork(profession=PrincesProfession.POET),
     )
 
 
@@ -55,30 +55,30 @@ def poet_completes_his_work(rules: ThePrincesOfFlorenceApi, case: Any) -> None:
     request = poets_work()
     same(request.to_dict(), case["request"])
     answer = rules.princes_evaluate_work(request)
-    same(answer, PrincesEvaluateWorkResponse.from_dict(case["answer"]))
-    same(answer.work.conversion.most_points, 7)
-    same(answer.work.conversion.least_florins, 100)
+    same(answer, PrincesEvaluateWorkAnswer.from_dict(case["answer"]))
+    same(answer.work.conversion.max_points, 7)
+    same(answer.work.conversion.min_florins, 100)
 
 
 def pieces_find_their_places(rules: ThePrincesOfFlorenceApi, listed: Any, validated: Any) -> None:
     player = PrincesPlayer(
         principality=[
-            PrincesPlacement(piece=PrincesPiece.THEATER, square=PrincesSquare(row=0, column=0)),
-            PrincesPlacement(piece=PrincesPiece.LAKE, square=PrincesSquare(row=3, column=0)),
+            PrincesPlacement(piece=PrincesPiece.THEATER, square=Square(row=0, column=0)),
+            PrincesPlacement(piece=PrincesPiece.LAKE, square=Square(row=3, column=0)),
         ]
     )
-    subject = PrincesSubject(player_in_round=PrincesPlayerInRound(round=2, player=player))
+    subject = PrincesSubject(player_alone=PrincesPlayerAlone(round=2, player=player))
 
     pieces = [PrincesPiece.UNIVERSITY, PrincesPiece.TOWER, PrincesPiece.FOREST]
-    listing = PrincesListPlacementsRequest(subject=subject, pieces=pieces, count_only=True)
+    listing = PrincesListPlacementsRequest(subject=subject, only_pieces=pieces, count_only=True)
     same(listing.to_dict(), listed["request"])
-    same(rules.princes_list_placements(listing), PrincesListPlacementsResponse.from_dict(listed["answer"]))
+    same(rules.princes_list_placements(listing), PrincesListPlacementsAnswer.from_dict(listed["answer"]))
 
-    tower = PrincesPlacement(piece=PrincesPiece.TOWER, square=PrincesSquare(row=0, column=1))
+    tower = PrincesPlacement(piece=PrincesPiece.TOWER, square=Square(row=0, column=1))
     validation = PrincesValidatePlacementRequest(subject=subject, placement=tower, include=[Include.SQUARES])
     same(validation.to_dict(), validated["request"])
     verdict = rules.princes_validate_placement(validation)
-    same(verdict, PrincesValidatePlacementResponse.from_dict(validated["answer"]))
+    same(verdict, PrincesValidatePlacementAnswer.from_dict(validated["answer"]))
     same(verdict.violations[0].rule, "placement.adjacent_building")
 
 
@@ -93,9 +93,9 @@ def bid_is_too_high(rules: ThePrincesOfFlorenceApi, case: Any) -> None:
     )
     same(request.to_dict(), case["request"])
     answer = rules.princes_validate_move(request)
-    same(answer, PrincesValidateMoveResponse.from_dict(case["answer"]))
+    same(answer, PrincesValidateMoveAnswer.from_dict(case["answer"]))
     violation = answer.violations[0]
-    same(answer.verdict, PrincesVerdict.ILLEGAL)
+    same(answer.verdict, Verdict.ILLEGAL)
     same((violation.rule, violation.var_field), ("auction.increment", "move.raiseBid.bid"))
     nearest = answer.alternatives[0].raise_bid
     assert nearest is not None
@@ -113,8 +113,8 @@ def whole_game_is_played(address: str, case: Any) -> None:
         return ApiClient(Configuration(host=address, access_token=token))
 
     anybody = SessionsOfThePrincesOfFlorenceApi(bearing())
-    setup = PrincesSessionSetup(player_count=2, seed=case["request"]["newGame"]["seed"])
-    request = PrincesCreateSessionRequest(new_game=setup)
+    setup = PrincesSessionSetup(player_count=2, seed=case["request"]["setup"]["seed"])
+    request = PrincesCreateSessionRequest(setup=setup)
     same(request.to_dict(), case["request"])
     begun = anybody.princes_create_session(request)
     id = begun.session.info.id
@@ -129,9 +129,9 @@ def whole_game_is_played(address: str, case: Any) -> None:
         same((other.professions, other.hidden_count), ([], 4))
 
     session = begun.session
-    while not session.info.finished:
+    while not session.info.game_over:
         version, seat = session.info.version, session.awaiting.seats[0]
-        question = PrincesListMovesRequest(position=PrincesPosition(session=id), seat=seat)
+        question = PrincesListMovesRequest(position=PrincesPosition(session_id=id), seat=seat)
         page = ThePrincesOfFlorenceApi(seats[seat]).princes_list_moves(question)
         move = page.moves[len(page.moves) // case["nth"]].move
         sessions = SessionsOfThePrincesOfFlorenceApi(seats[seat])
@@ -146,10 +146,10 @@ def whole_game_is_played(address: str, case: Any) -> None:
     over = anybody.princes_get_session(id)
     record = anybody.princes_get_session_record(id).record
     verified = ThePrincesOfFlorenceApi(bearing()).princes_verify_record(PrincesVerifyRecordRequest(record=record))
-    same(verified, PrincesVerifyRecordResponse.from_dict(case["verified"]))
+    same(verified, PrincesVerifyRecordAnswer.from_dict(case["verified"]))
     # A spectator too is told who won.
-    assert over.result is not None
-    same(over.result.standings, verified.standings)
+    assert over.scores is not None
+    same(over.scores.standings, verified.standings)
 
     host = SessionsOfThePrincesOfFlorenceApi(bearing(begun.host_token))
     refused(lambda: SessionsOfThePrincesOfFlorenceApi(seats[0]).princes_delete_session(id), case["denied"])
@@ -164,27 +164,27 @@ def palazzo_is_played(address: str, case: Any) -> None:
     rules = PalazzoApi(bearing())
     payment = PalazzoValidatePaymentRequest.from_dict(case["payment"]["request"])
     assert payment is not None
-    same(rules.palazzo_validate_payment(payment), PalazzoValidatePaymentResponse.from_dict(case["payment"]["answer"]))
+    same(rules.palazzo_validate_payment(payment), PalazzoValidatePaymentAnswer.from_dict(case["payment"]["answer"]))
 
-    seed = case["request"]["newGame"]["seed"]
+    seed = case["request"]["setup"]["seed"]
     start = rules.palazzo_new_game(PalazzoNewGameRequest(player_count=2, seed=seed))
     opening = PalazzoListMovesRequest(position=PalazzoPosition(state=start.state), seat=0)
     same(rules.palazzo_list_moves(opening).count, case["opening"])
 
-    request = PalazzoCreateSessionRequest(new_game=PalazzoSessionSetup(player_count=2, seed=seed))
+    request = PalazzoCreateSessionRequest(setup=PalazzoSessionSetup(player_count=2, seed=seed))
     same(request.to_dict(), case["request"])
     begun = SessionsOfPalazzoApi(bearing()).palazzo_create_session(request)
     id, session = begun.session.info.id, begun.session
-    position = PalazzoPosition(session=id)
+    position = PalazzoPosition(session_id=id)
     seats = [bearing(token) for token in begun.seat_tokens]
-    while not session.info.finished:
+    while not session.info.game_over:
         seat = session.awaiting.seats[0]
         mover = seats[seat]
         asked = PalazzoApi(mover)
         page = asked.palazzo_list_moves(PalazzoListMovesRequest(position=position, seat=seat))
         move = page.moves[len(page.moves) // case["nth"]].move
         question = PalazzoValidateMoveRequest(position=position, seat=seat, move=move)
-        same(asked.palazzo_validate_move(question).verdict, PalazzoVerdict.LEGAL)
+        same(asked.palazzo_validate_move(question).verdict, Verdict.LEGAL)
         making = PalazzoMakeMoveRequest(move=move, version=session.info.version)
         answer = SessionsOfPalazzoApi(mover).palazzo_make_move(id, making)
         assert answer.made is not None, answer.refused
@@ -193,7 +193,7 @@ def palazzo_is_played(address: str, case: Any) -> None:
     same(session.info.version, case["moves"])
     record = SessionsOfPalazzoApi(bearing()).palazzo_get_session_record(id).record
     verified = rules.palazzo_verify_record(PalazzoVerifyRecordRequest(record=record))
-    same(verified, PalazzoVerifyRecordResponse.from_dict(case["verified"]))
+    same(verified, PalazzoVerifyRecordAnswer.from_dict(case["verified"]))
     same(rules.palazzo_score_state(PalazzoScoreStateRequest(position=position)).standings, verified.standings)
 
 
@@ -202,7 +202,7 @@ def vecchio_is_played(address: str, case: Any) -> None:
         return ApiClient(Configuration(host=address, access_token=token))
 
     rules = IlVecchioApi(bearing())
-    seed = case["request"]["newGame"]["seed"]
+    seed = case["request"]["setup"]["seed"]
     start = rules.vecchio_new_game(VecchioNewGameRequest(player_count=2, seed=seed))
     opening = VecchioListMovesRequest(position=VecchioPosition(state=start.state), seat=0)
     same(rules.vecchio_list_moves(opening).count, case["opening"])
@@ -212,23 +212,23 @@ def vecchio_is_played(address: str, case: Any) -> None:
     same(len(journeys), case["journeys"])
     assert VecchioListedJourney.from_dict(case["journey"]) in journeys
 
-    request = VecchioCreateSessionRequest(new_game=VecchioSessionSetup(player_count=2, seed=seed))
+    request = VecchioCreateSessionRequest(setup=VecchioSessionSetup(player_count=2, seed=seed))
     same(request.to_dict(), case["request"])
     begun = SessionsOfIlVecchioApi(bearing()).vecchio_create_session(request)
     id, session = begun.session.info.id, begun.session
-    position = VecchioPosition(session=id)
+    position = VecchioPosition(session_id=id)
     movers = [bearing(token) for token in begun.seat_tokens]
-    while not session.info.finished:
+    while not session.info.game_over:
         seat = session.awaiting.seats[0]
         asked = IlVecchioApi(movers[seat])
         for kinds in case["preferred"]:
-            listing = VecchioListMovesRequest(position=position, seat=seat, kinds=[VecchioMoveKind(kind) for kind in kinds])
+            listing = VecchioListMovesRequest(position=position, seat=seat, only_kinds=[VecchioMoveKind(kind) for kind in kinds])
             page = asked.vecchio_list_moves(listing)
             if page.moves:
                 break
         move = page.moves[session.info.version * case["step"] % len(page.moves)].move
         judging = VecchioValidateMoveRequest(position=position, seat=seat, move=move)
-        same(asked.vecchio_validate_move(judging).verdict, VecchioVerdict.LEGAL)
+        same(asked.vecchio_validate_move(judging).verdict, Verdict.LEGAL)
         making = VecchioMakeMoveRequest(move=move, version=session.info.version)
         answer = SessionsOfIlVecchioApi(movers[seat]).vecchio_make_move(id, making)
         assert answer.made is not None, answer.refused
@@ -237,7 +237,7 @@ def vecchio_is_played(address: str, case: Any) -> None:
     same(session.info.version, case["moves"])
     record = SessionsOfIlVecchioApi(bearing()).vecchio_get_session_record(id).record
     verified = rules.vecchio_verify_record(VecchioVerifyRecordRequest(record=record))
-    same(verified, VecchioVerifyRecordResponse.from_dict(case["verified"]))
+    same(verified, VecchioVerifyRecordAnswer.from_dict(case["verified"]))
     same(rules.vecchio_score_state(VecchioScoreStateRequest(position=position)).standings, verified.standings)
 
 

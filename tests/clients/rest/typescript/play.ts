@@ -7,10 +7,10 @@ import { readFileSync } from "node:fs";
 
 import * as maecenas from "maecenas";
 import { Configuration, ResponseError } from "maecenas";
-import { IlVecchioApi, SessionsOfIlVecchioApi, VecchioVerdict } from "maecenas";
-import { PalazzoApi, PalazzoVerdict, SessionsOfPalazzoApi } from "maecenas";
+import { IlVecchioApi, SessionsOfIlVecchioApi } from "maecenas";
+import { PalazzoApi, SessionsOfPalazzoApi } from "maecenas";
 import { SessionsOfThePrincesOfFlorenceApi, SessionsOfWhateverGameApi, ThePrincesOfFlorenceApi } from "maecenas";
-import { Include, PrincesFreedom, PrincesPiece, PrincesProfession, PrincesVerdict } from "maecenas";
+import { Include, PrincesFreedom, PrincesPiece, PrincesProfession, Verdict } from "maecenas";
 
 async function main(basePath: string, scenario: any): Promise<void> {
   const rules = new ThePrincesOfFlorenceApi(new Configuration({ basePath }));
@@ -28,11 +28,11 @@ async function catalogHasItsFigures(rules: ThePrincesOfFlorenceApi, expected: an
   const catalog = await rules.princesGetCatalog();
   const four = catalog.seatings.find((seating) => seating.playerCount === 4);
   same(catalog.id, expected.id);
-  same(four?.stacks.length, expected.stacks);
+  same(four?.stackNames.length, expected.stackNames);
   same(catalog.professions.length, expected.professions);
   same(catalog.bonusCards.length, expected.bonusCards);
   same(catalog.prestigeCards.length, expected.prestigeCards);
-  same(catalog.minimumWorkValues, expected.minimumWorkValues);
+  same(catalog.minWorkValues, expected.minWorkValues);
 }
 
 function poetsWork(catalog?: string): maecenas.PrincesEvaluateWorkRequest {
@@ -43,16 +43,16 @@ function poetsWork(catalog?: string): maecenas.PrincesEvaluateWorkRequest {
     table: { professions: [PrincesProfession.Painter, PrincesProfession.Composer] },
     hand: { professions: [PrincesProfession.Poet], recruitingCardCount: 1 },
   };
-  return { subject: { playerInRound: { round: 3, player, catalog } }, work: { profession: PrincesProfession.Poet } };
+  return { subject: { playerAlone: { round: 3, player, catalog } }, completeWork: { profession: PrincesProfession.Poet } };
 }
 
 async function poetCompletesHisWork(rules: ThePrincesOfFlorenceApi, example: any): Promise<void> {
   const request = poetsWork();
   same(sent(maecenas.PrincesEvaluateWorkRequestToJSON(request)), example.request);
   const answer = await rules.princesEvaluateWork({ princesEvaluateWorkRequest: request });
-  same(answer, maecenas.PrincesEvaluateWorkResponseFromJSON(example.answer));
-  same(answer.work.conversion.mostPoints, 7);
-  same(answer.work.conversion.leastFlorins, 100);
+  same(answer, maecenas.PrincesEvaluateWorkAnswerFromJSON(example.answer));
+  same(answer.work.conversion.maxPoints, 7);
+  same(answer.work.conversion.minFlorins, 100);
 }
 
 async function piecesFindTheirPlaces(rules: ThePrincesOfFlorenceApi, listed: any, validated: any): Promise<void> {
@@ -62,20 +62,20 @@ async function piecesFindTheirPlaces(rules: ThePrincesOfFlorenceApi, listed: any
       { piece: PrincesPiece.Lake, square: { row: 3, column: 0 } },
     ],
   };
-  const subject: maecenas.PrincesSubject = { playerInRound: { round: 2, player } };
+  const subject: maecenas.PrincesSubject = { playerAlone: { round: 2, player } };
 
-  const pieces = [PrincesPiece.University, PrincesPiece.Tower, PrincesPiece.Forest];
-  const listing: maecenas.PrincesListPlacementsRequest = { subject, pieces, countOnly: true };
+  const onlyPieces = [PrincesPiece.University, PrincesPiece.Tower, PrincesPiece.Forest];
+  const listing: maecenas.PrincesListPlacementsRequest = { subject, onlyPieces, countOnly: true };
   same(sent(maecenas.PrincesListPlacementsRequestToJSON(listing)), listed.request);
   const places = await rules.princesListPlacements({ princesListPlacementsRequest: listing });
-  same(places, maecenas.PrincesListPlacementsResponseFromJSON(listed.answer));
+  same(places, maecenas.PrincesListPlacementsAnswerFromJSON(listed.answer));
 
   const placement: maecenas.PrincesPlacement = { piece: PrincesPiece.Tower, square: { row: 0, column: 1 } };
   const include = [Include.Squares];
   const validation: maecenas.PrincesValidatePlacementRequest = { subject, placement, include };
   same(sent(maecenas.PrincesValidatePlacementRequestToJSON(validation)), validated.request);
   const verdict = await rules.princesValidatePlacement({ princesValidatePlacementRequest: validation });
-  same(verdict, maecenas.PrincesValidatePlacementResponseFromJSON(validated.answer));
+  same(verdict, maecenas.PrincesValidatePlacementAnswerFromJSON(validated.answer));
   same(verdict.violations[0]?.rule, "placement.adjacent_building");
 }
 
@@ -88,8 +88,8 @@ async function bidIsTooHigh(rules: ThePrincesOfFlorenceApi, example: any): Promi
   };
   same(sent(maecenas.PrincesValidateMoveRequestToJSON(request)), example.request);
   const answer = await rules.princesValidateMove({ princesValidateMoveRequest: request });
-  same(answer, maecenas.PrincesValidateMoveResponseFromJSON(example.answer));
-  same(answer.verdict, PrincesVerdict.Illegal);
+  same(answer, maecenas.PrincesValidateMoveAnswerFromJSON(example.answer));
+  same(answer.verdict, Verdict.Illegal);
   same(answer.violations[0]?.rule, "auction.increment");
   same(answer.violations[0]?.field, "move.raiseBid.bid");
   same(answer.alternatives[0]?.raiseBid?.bid, 400);
@@ -105,8 +105,8 @@ async function unknownCatalogIsAProblem(rules: ThePrincesOfFlorenceApi, example:
 async function wholeGameIsPlayed(basePath: string, game: any): Promise<void> {
   const bearing = (accessToken?: string) => new Configuration({ basePath, accessToken });
   const anybody = new SessionsOfThePrincesOfFlorenceApi(bearing());
-  const newGame: maecenas.PrincesSessionSetup = { playerCount: 2, seed: game.request.newGame.seed };
-  const request: maecenas.PrincesCreateSessionRequest = { newGame };
+  const setup: maecenas.PrincesSessionSetup = { playerCount: 2, seed: game.request.setup.seed };
+  const request: maecenas.PrincesCreateSessionRequest = { setup };
   same(sent(maecenas.PrincesCreateSessionRequestToJSON(request)), game.request);
   const begun = await anybody.princesCreateSession({ princesCreateSessionRequest: request });
   const { id } = begun.session.info;
@@ -122,9 +122,9 @@ async function wholeGameIsPlayed(basePath: string, game: any): Promise<void> {
   }
 
   let now = begun.session;
-  while (!now.info.finished) {
+  while (!now.info.gameOver) {
     const seat = now.awaiting.seats[0]!;
-    const question = { position: { session: id }, seat };
+    const question = { position: { sessionId: id }, seat };
     const page = await lists[seat]!.princesListMoves({ princesListMovesRequest: question });
     const { move } = page.moves[Math.floor(page.moves.length / game.nth)]!;
     const make = (version: number) =>
@@ -141,9 +141,9 @@ async function wholeGameIsPlayed(basePath: string, game: any): Promise<void> {
   const over = await anybody.princesGetSession({ id });
   const { record } = await anybody.princesGetSessionRecord({ id });
   const verified = await lists[0]!.princesVerifyRecord({ princesVerifyRecordRequest: { record } });
-  same(verified, maecenas.PrincesVerifyRecordResponseFromJSON(game.verified));
+  same(verified, maecenas.PrincesVerifyRecordAnswerFromJSON(game.verified));
   // A spectator too is told who won.
-  same(over.result?.standings, verified.standings);
+  same(over.scores?.standings, verified.standings);
 
   await refused(seats[0]!.princesDeleteSession({ id }), game.denied);
   const host = new SessionsOfThePrincesOfFlorenceApi(bearing(begun.hostToken));
@@ -156,28 +156,28 @@ async function palazzoIsPlayed(basePath: string, game: any): Promise<void> {
   const rules = new PalazzoApi(bearing());
   const payment = maecenas.PalazzoValidatePaymentRequestFromJSON(game.payment.request);
   const paid = await rules.palazzoValidatePayment({ palazzoValidatePaymentRequest: payment });
-  same(paid, maecenas.PalazzoValidatePaymentResponseFromJSON(game.payment.answer));
+  same(paid, maecenas.PalazzoValidatePaymentAnswerFromJSON(game.payment.answer));
 
-  const newGame: maecenas.PalazzoSessionSetup = { playerCount: 2, seed: game.request.newGame.seed };
-  const palazzoNewGameRequest: maecenas.PalazzoNewGameRequest = { playerCount: 2, seed: game.request.newGame.seed };
+  const setup: maecenas.PalazzoSessionSetup = { playerCount: 2, seed: game.request.setup.seed };
+  const palazzoNewGameRequest: maecenas.PalazzoNewGameRequest = { playerCount: 2, seed: game.request.setup.seed };
   const { state } = await rules.palazzoNewGame({ palazzoNewGameRequest });
   const opening = await rules.palazzoListMoves({ palazzoListMovesRequest: { position: { state }, seat: 0 } });
   same(opening.count, game.opening);
 
-  const request: maecenas.PalazzoCreateSessionRequest = { newGame };
+  const request: maecenas.PalazzoCreateSessionRequest = { setup };
   same(sent(maecenas.PalazzoCreateSessionRequestToJSON(request)), game.request);
   const begun = await new SessionsOfPalazzoApi(bearing()).palazzoCreateSession({ palazzoCreateSessionRequest: request });
   const { id } = begun.session.info;
-  const position = { session: id };
+  const position = { sessionId: id };
   let now = begun.session;
-  while (!now.info.finished) {
+  while (!now.info.gameOver) {
     const seat = now.awaiting.seats[0]!;
     const mover = bearing(begun.seatTokens[seat]);
     const page = await new PalazzoApi(mover).palazzoListMoves({ palazzoListMovesRequest: { position, seat } });
     const { move } = page.moves[Math.floor(page.moves.length / game.nth)]!;
     const question = { position, seat, move };
     const { verdict } = await new PalazzoApi(mover).palazzoValidateMove({ palazzoValidateMoveRequest: question });
-    same(verdict, PalazzoVerdict.Legal);
+    same(verdict, Verdict.Legal);
     const palazzoMakeMoveRequest = { move, version: now.info.version };
     const { made, refused: why } = await new SessionsOfPalazzoApi(mover).palazzoMakeMove({ id, palazzoMakeMoveRequest });
     ok(made, JSON.stringify(why));
@@ -187,7 +187,7 @@ async function palazzoIsPlayed(basePath: string, game: any): Promise<void> {
   same(now.info.version, game.moves);
   const { record } = await new SessionsOfPalazzoApi(bearing()).palazzoGetSessionRecord({ id });
   const verified = await rules.palazzoVerifyRecord({ palazzoVerifyRecordRequest: { record } });
-  same(verified, maecenas.PalazzoVerifyRecordResponseFromJSON(game.verified));
+  same(verified, maecenas.PalazzoVerifyRecordAnswerFromJSON(game.verified));
   const scored = await rules.palazzoScoreState({ palazzoScoreStateRequest: { position } });
   same(scored.standings, verified.standings);
 }
@@ -195,7 +195,7 @@ async function palazzoIsPlayed(basePath: string, game: any): Promise<void> {
 async function vecchioIsPlayed(basePath: string, game: any): Promise<void> {
   const bearing = (accessToken?: string) => new Configuration({ basePath, accessToken });
   const rules = new IlVecchioApi(bearing());
-  const { seed } = game.request.newGame;
+  const { seed } = game.request.setup;
   const { state } = await rules.vecchioNewGame({ vecchioNewGameRequest: { playerCount: 2, seed } });
   const opening = await rules.vecchioListMoves({ vecchioListMovesRequest: { position: { state }, seat: 0 } });
   same(opening.count, game.opening);
@@ -206,24 +206,24 @@ async function vecchioIsPlayed(basePath: string, game: any): Promise<void> {
   const journey = maecenas.VecchioListedJourneyFromJSON(game.journey);
   same(journeys.find((other) => other.toTown === journey.toTown), journey);
 
-  const request: maecenas.VecchioCreateSessionRequest = { newGame: { playerCount: 2, seed } };
+  const request: maecenas.VecchioCreateSessionRequest = { setup: { playerCount: 2, seed } };
   same(sent(maecenas.VecchioCreateSessionRequestToJSON(request)), game.request);
   const begun = await new SessionsOfIlVecchioApi(bearing()).vecchioCreateSession({ vecchioCreateSessionRequest: request });
   const { id } = begun.session.info;
-  const position = { session: id };
+  const position = { sessionId: id };
   const movers = begun.seatTokens.map((token) => bearing(token));
   let now = begun.session;
-  while (!now.info.finished) {
+  while (!now.info.gameOver) {
     const seat = now.awaiting.seats[0]!;
     const asked = new IlVecchioApi(movers[seat]!);
     let moves: maecenas.VecchioListedMove[] = [];
-    for (const kinds of game.preferred) {
-      ({ moves } = await asked.vecchioListMoves({ vecchioListMovesRequest: { position, seat, kinds } }));
+    for (const onlyKinds of game.preferred) {
+      ({ moves } = await asked.vecchioListMoves({ vecchioListMovesRequest: { position, seat, onlyKinds } }));
       if (moves.length > 0) break;
     }
     const { move } = moves[(now.info.version * game.step) % moves.length]!;
     const { verdict } = await asked.vecchioValidateMove({ vecchioValidateMoveRequest: { position, seat, move } });
-    same(verdict, VecchioVerdict.Legal);
+    same(verdict, Verdict.Legal);
     const vecchioMakeMoveRequest = { move, version: now.info.version };
     const playing = new SessionsOfIlVecchioApi(movers[seat]!);
     const { made, refused: why } = await playing.vecchioMakeMove({ id, vecchioMakeMoveRequest });
@@ -234,7 +234,7 @@ async function vecchioIsPlayed(basePath: string, game: any): Promise<void> {
   same(now.info.version, game.moves);
   const { record } = await new SessionsOfIlVecchioApi(bearing()).vecchioGetSessionRecord({ id });
   const verified = await rules.vecchioVerifyRecord({ vecchioVerifyRecordRequest: { record } });
-  same(verified, maecenas.VecchioVerifyRecordResponseFromJSON(game.verified));
+  same(verified, maecenas.VecchioVerifyRecordAnswerFromJSON(game.verified));
   const scored = await rules.vecchioScoreState({ vecchioScoreStateRequest: { position } });
   same(scored.standings, verified.standings);
 }

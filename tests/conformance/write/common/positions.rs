@@ -89,7 +89,7 @@ pub(super) fn lists<G: Kit>(
             json!({"position": {"state": state}, "seat": seat.number(), "countOnly": true});
         if dice.once_in(3) {
             let kind = G::kind_number(<G::Rules as maecenas::game::Game>::kind(&moment.made));
-            request["kinds"] = json!([kind]);
+            request["onlyKinds"] = json!([kind]);
         }
         request["all"] = json!(dice.once_in(4));
         let Some(counted) = sheet.answer("listMoves", &request) else {
@@ -97,11 +97,11 @@ pub(super) fn lists<G: Kit>(
         };
         let count = counted["count"].as_u64().unwrap_or_default();
         request["countOnly"] = json!(count > LISTED);
-        let (awaited, complete) = (&counted["awaiting"]["choice"], &counted["complete"]);
+        let (awaited, knowledge) = (&counted["awaiting"]["choice"], &counted["knowledge"]);
         let few = if count == 0 { "none" } else { "some" };
         let kind = format!(
-            "{awaited} {few} {} {} {complete}",
-            request["kinds"], request["all"]
+            "{awaited} {few} {} {} {knowledge}",
+            request["onlyKinds"], request["all"]
         );
         if sheet.lacks(kind, 4) {
             sheet.add("listMoves", request)?;

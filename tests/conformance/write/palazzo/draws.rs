@@ -51,9 +51,9 @@ pub(super) fn draws(
 /// What a move draws: the tiles of the first stack that has some, or the first cards of the deck.
 fn next(whole: &Value, made: &Value) -> Value {
     if made["drawTiles"].is_object() {
-        let stacks = whole["stacks"].as_array().into_iter().flatten();
-        let tiles = stacks.flat_map(|stack| stack["tiles"].as_array().into_iter().flatten());
-        return json!({"tiles": tiles.take(2).collect::<Vec<_>>()});
+        let stacks = whole["tileStacks"].as_array().into_iter().flatten();
+        let tiles = stacks.flat_map(|stack| stack["stackTiles"].as_array().into_iter().flatten());
+        return json!({"stackTiles": tiles.take(2).collect::<Vec<_>>()});
     }
     if made["takeMoney"].is_object() {
         let players = whole["players"].as_array().map_or(0, Vec::len);
@@ -72,7 +72,7 @@ fn random(dice: &mut SplitMix64) -> Value {
     });
     let tiles: Vec<_> = tiles.collect();
     if dice.once_in(2) {
-        json!({"tiles": tiles})
+        json!({"stackTiles": tiles})
     } else {
         json!({"cards": cards(5, dice)})
     }

@@ -108,7 +108,7 @@ pub(super) fn bids(
             let mut bidding = json!({"opened": dice.once_in(2)});
             let laid = part(&cards(4, dice), dice);
             if !laid.is_empty() {
-                bidding["bids"] = json!([{"cards": laid}]);
+                bidding["laidBids"] = json!([{"cards": laid}]);
             }
             if !dice.once_in(4) {
                 bidding["highestTotal"] = json!(dice.below(30));
@@ -147,7 +147,7 @@ fn validate(operation: &str, request: Value, sheet: &mut Sheet<'_, Palazzo>) -> 
     let Some(answer) = sheet.answer(operation, &request) else {
         return Ok(());
     };
-    let paid = answer.get("payment").or(answer.get("bid"));
+    let paid = answer.get("listedPayment").or(answer.get("listedBid"));
     let groups = paid
         .and_then(|paid| paid["groups"].as_array())
         .map(Vec::len);
@@ -165,14 +165,14 @@ pub(super) fn builds(
 ) -> Done {
     for moment in spread(games, 8, dice) {
         let mut request = json!({"subject": subject(moment, dice)});
-        request["reconstructions"] = json!(dice.once_in(2));
+        request["includeReconstructions"] = json!(dice.once_in(2));
         if dice.once_in(2) || request["subject"]["playerAlone"].is_object() {
-            request["tiles"] = json!([tile(dice), tile(dice)]);
+            request["onlyTiles"] = json!([tile(dice), tile(dice)]);
         }
         let Some(answer) = sheet.answer("listBuilds", &request) else {
             continue;
         };
-        let listed = answer["tiles"].as_array().map(Vec::len);
+        let listed = answer["tileBuilds"].as_array().map(Vec::len);
         let kind = format!("{listed:?} {} {}", moment.choice(), signature(&answer));
         if sheet.lacks(kind, 2) {
             sheet.add("listBuilds", request)?;
@@ -183,7 +183,7 @@ pub(super) fn builds(
 
 pub(super) fn tile(dice: &mut SplitMix64) -> Value {
     let material = one_of(&["BRICK", "SANDSTONE", "MARBLE"], dice).copied();
-    json!({"material": material, "floor": 1 + dice.below(5), "windows": 1 + dice.below(3)})
+    json!({"material": material, "floor": 1 + dice.below(5), "windowCount": 1 + dice.below(3)})
 }
 
 /// What palaces score: of positions, and of players with one random change.

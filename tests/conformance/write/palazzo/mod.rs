@@ -32,7 +32,7 @@ const UNCITED: &[(&str, &str)] = &[
         "auction.opening",
         "the opening bid is part of the choice of an auction and no move (ruling P17)",
     ),
-    ("auction.empty", "seen as the event `auctionEmpty`"),
+    ("auction.empty", "seen as the event `auctionHeldEmpty`"),
     ("game.end", "seen as the event `gameEnded`"),
     ("ruling.P14", "seen in the views of positions"),
     ("ruling.P15", "stated by `game.shared`"),
@@ -103,10 +103,11 @@ impl Kit for Palazzo {
         let mut empty = state.clone();
         empty["players"][seat]["hand"] = json!({});
         let mut passed = state.clone();
-        let auction = &mut passed["stage"]["auction"];
-        if let Some(laid) = auction["laid"].as_array() {
-            let seats: Vec<_> = laid.iter().map(|laid| laid["seat"].clone()).collect();
-            auction["passed"] = json!(seats);
+        let laid = state["stage"]["auction"]["laid"].as_array();
+        for laid in laid.into_iter().flatten() {
+            let bidder = laid["seat"].as_u64().unwrap_or_default();
+            let bidder = usize::try_from(bidder).unwrap_or_default();
+            passed["players"][bidder]["passed"] = json!(true);
         }
         let mut bare = state.clone();
         bare["quarries"] = json!([{}, {}, {}, {}]);

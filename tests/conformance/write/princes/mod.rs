@@ -88,10 +88,16 @@ const UNCITED: [(&str, &str); 16] = [
         "setup.players",
         "the contract accepts no other number of players",
     ),
-    ("round.minimum_value", "seen as `minimum` of every work"),
+    (
+        "round.minimum_value",
+        "seen as `minWorkValue` of every work",
+    ),
     ("auction.end", "seen as the event `actionPhaseBegan`"),
     ("auction.object.jester", "seen in the next position"),
-    ("auction.object.prestige_card", "seen as the event `drew`"),
+    (
+        "auction.object.prestige_card",
+        "seen as the event `cardsDrawn`",
+    ),
     ("bonus.out_of_game", "seen as the event `bonusCardPlayed`"),
     ("round.next", "seen as the event `roundBegan`"),
     (

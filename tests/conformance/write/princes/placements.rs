@@ -1,11 +1,11 @@
 //! Cases about placements: where pieces may be placed, and whether one placement is legal.
 
-use maecenas::contract::wire::{contract::v1::Include, princes::v1 as wire};
+use maecenas::contract::wire::{contract::v1::Include, princes::v1 as wire, rulebook::v1::Square};
 use maecenas::game::random::SplitMix64;
 
 use super::games::{Played, one_of, spread};
 use super::mutation::{PLAYER, mutated};
-use super::question::{Question, player_in_round, seat_in_state};
+use super::question::{Question, player_alone, seat_in_state};
 use super::sheet::Sheet;
 use super::signature::signature;
 
@@ -51,8 +51,8 @@ fn list(player: &wire::Player, sheet: &mut Sheet<'_>, dice: &mut SplitMix64) -> 
         pieces
     };
     let mut question = wire::ListPlacementsRequest {
-        subject: Some(player_in_round(player.clone(), 1)),
-        pieces,
+        subject: Some(player_alone(player.clone(), 1)),
+        only_pieces: pieces,
         count_only: true,
         across: None,
         include: vec![Include::Squares.into()],
@@ -60,7 +60,11 @@ fn list(player: &wire::Player, sheet: &mut Sheet<'_>, dice: &mut SplitMix64) -> 
     let Some(counted) = question.answer(sheet.princes()) else {
         return Ok(());
     };
-    let many = counted.pieces.iter().map(|piece| piece.count).sum::<i32>();
+    let many = counted
+        .piece_placements
+        .iter()
+        .map(|piece| piece.count)
+        .sum::<i32>();
     question.count_only = many > LISTED;
     sheet.add(question)
 }
@@ -76,20 +80,23 @@ fn judge(
     dice: &mut SplitMix64,
 ) -> Result<(), String> {
     let all = wire::ListPlacementsRequest {
-        subject: Some(player_in_round(player.clone(), 1)),
-        pieces: vec![any_piece(dice)],
+        subject: Some(player_alone(player.clone(), 1)),
+        only_pieces: vec![any_piece(dice)],
         count_only: false,
         across: None,
         include: vec![Include::Squares.into()],
     };
     let listed = all.answer(sheet.princes()).unwrap_or_default();
-    let listed = listed.pieces.into_iter().flat_map(|piece| piece.placements);
+    let listed = listed
+        .piece_placements
+        .into_iter()
+        .flat_map(|piece| piece.placements);
     let listed: Vec<_> = listed.filter_map(|placed| placed.placement).collect();
     let mut placement = match one_of(&listed, dice) {
         Some(placement) => *placement,
         None => wire::Placement {
             piece: any_piece(dice),
-            square: Some(wire::Square {
+            square: Some(Square {
                 row: Some(2),
                 column: Some(2),
             }),
@@ -104,7 +111,7 @@ fn judge(
         .once_in(12)
         .then(|| u32::try_from(dice.below(player.principality.len() as u64 + 1)).ok());
     let question = wire::ValidatePlacementRequest {
-        subject: Some(player_in_round(player.clone(), 1)),
+        subject: Some(player_alone(player.clone(), 1)),
         placement: Some(placement),
         moved: moved.flatten(),
         across: None,
@@ -139,7 +146,7 @@ fn views(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix64) -> Resu
         let player = state.players.get(seat.index()).cloned().unwrap_or_default();
         let question = wire::ListPlacementsRequest {
             subject: Some(seat_in_state(state, seat.number().into())),
-            pieces: vec![any_piece(dice)],
+            only_pieces: vec![any_piece(dice)],
             count_only: true,
             across: None,
             include: vec![Include::Squares.into()],

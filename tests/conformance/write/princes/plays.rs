@@ -68,7 +68,7 @@ fn play(table: Table, moment: &Moment, state: wire::State, sheet: &mut Sheet<'_>
             position: Some(position(state)),
             moves: vec![request],
             include: vec![Include::Events.into()],
-            views: Vec::new(),
+            view_seats: Vec::new(),
             labels: Vec::new(),
         })?;
     }
@@ -155,7 +155,7 @@ const fn started(start: wire::record_start::Start) -> wire::RecordStart {
 fn result(game: &Played) -> wire::RecordedResult {
     let standings = scoring::score(&game.end).standings;
     let standings = standings.iter().map(print::recorded_place).collect();
-    wire::RecordedResult { standings }
+    wire::RecordedResult { places: standings }
 }
 
 /// A record with a commitment to its seed; a random half of the commitments is to another seed.

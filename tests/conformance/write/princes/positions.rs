@@ -102,7 +102,7 @@ pub(super) fn lists(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix
         let mut question = wire::ListMovesRequest {
             position: Some(position(state)),
             seat: Some(seat.number().into()),
-            kinds,
+            only_kinds: kinds,
             count_only: true,
             ..wire::ListMovesRequest::default()
         };
@@ -112,8 +112,11 @@ pub(super) fn lists(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix
         question.count_only = counted.count > LISTED;
         let awaited = counted.awaiting.map(|awaiting| awaiting.choice);
         let kind = match counted.count {
-            0 => format!("{awaited:?} none {}", counted.complete),
-            _ => format!("{awaited:?} {:?} {}", question.kinds, counted.complete),
+            0 => format!("{awaited:?} none {}", counted.knowledge),
+            _ => format!(
+                "{awaited:?} {:?} {}",
+                question.only_kinds, counted.knowledge
+            ),
         };
         if sheet.lacks(kind, 4) {
             sheet.add(question)?;

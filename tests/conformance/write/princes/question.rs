@@ -63,7 +63,7 @@ questions! {
 fn of(position: &mut Option<wire::Position>) -> Option<&mut wire::State> {
     match position.as_mut()?.position.as_mut()? {
         wire::position::Position::State(state) => Some(state),
-        wire::position::Position::Session(_) => None,
+        wire::position::Position::SessionId(_) => None,
     }
 }
 
@@ -89,13 +89,13 @@ pub(super) fn position(state: wire::State) -> wire::Position {
 }
 
 /// A player as the subject of a request, without the rest of the game.
-pub(super) fn player_in_round(player: wire::Player, round: u32) -> wire::Subject {
-    let of_player = wire::PlayerInRound {
+pub(super) fn player_alone(player: wire::Player, round: u32) -> wire::Subject {
+    let of_player = wire::PlayerAlone {
         round: Some(round),
         player: Some(Box::new(player)),
-        ..wire::PlayerInRound::default()
+        ..wire::PlayerAlone::default()
     };
-    let subject = Some(wire::subject::Subject::PlayerInRound(of_player));
+    let subject = Some(wire::subject::Subject::PlayerAlone(of_player));
     wire::Subject { subject }
 }
 

@@ -28,7 +28,7 @@ pub(super) fn without_bonus_cards(mut state: wire::State) -> wire::State {
     state.supply = None;
     let held = state.players.iter().flat_map(|player| &player.bonus_hand);
     let held: BTreeSet<i32> = held
-        .flat_map(|held| &held.cards)
+        .flat_map(|held| &held.bonus_cards)
         .chain(drawn(&state))
         .copied()
         .collect();
@@ -44,7 +44,7 @@ pub(super) fn declined(mut state: wire::State, proposed: &wire::ProposeJoint) ->
     if let Some(wire::stage::Stage::ActionPhase(turn)) = phase {
         let proposal = wire::DeclinedProposal {
             placement: proposed.placement,
-            payment: proposed.payment.unwrap_or_default(),
+            partner_payment: proposed.partner_payment.unwrap_or_default(),
         };
         let declined = turn.declined.get_or_insert_default();
         declined.proposals.push(proposal);
@@ -56,7 +56,7 @@ pub(super) fn declined(mut state: wire::State, proposed: &wire::ProposeJoint) ->
 fn drawn(state: &wire::State) -> &[i32] {
     let decision = state.decision.as_ref();
     match decision.and_then(|decision| decision.decision.as_ref()) {
-        Some(decision::Decision::BonusCardsDrawn(drawn)) => &drawn.cards,
+        Some(decision::Decision::BonusCardsDrawn(drawn)) => &drawn.bonus_cards,
         _ => &[],
     }
 }

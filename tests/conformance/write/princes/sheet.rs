@@ -101,7 +101,7 @@ const PARTS: [fn(&mut wire::State); 7] = [
     |state| state.supply = None,
     |state| {
         for player in &mut state.players {
-            player.returned = None;
+            player.returned_profession = None;
         }
     },
     |state| state.players.iter_mut().for_each(without_nothing),

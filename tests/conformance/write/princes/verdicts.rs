@@ -56,9 +56,9 @@ pub(super) fn write(
 fn stacks(moments: &[&Moment], sheet: &mut Sheet<'_>) -> Result<(), String> {
     for moment in moments {
         let all: [fn(Stack) -> Move; 2] = match moment.state.awaiting().choice {
-            Choice::Nomination | Choice::LastSeat => [
+            Choice::Nominate | Choice::Buy => [
                 |stack| Move::Nominate(stack, None),
-                |stack| Move::Take(stack, None),
+                |stack| Move::Buy(stack, None),
             ],
             _ => continue,
         };

@@ -5,7 +5,7 @@ use maecenas::game::random::SplitMix64;
 
 use super::games::{Moment, Played, one_of, spread};
 use super::mutation::{PLAYER, mutated};
-use super::question::{player_in_round, position, seat_in_state};
+use super::question::{player_alone, position, seat_in_state};
 use super::sheet::{Sheet, without_nothing};
 use super::signature::signature;
 
@@ -24,15 +24,15 @@ pub(super) fn write(
         for _ in 0..TRIES {
             let player = changed(&player, dice);
             let question = wire::EvaluateWorkRequest {
-                subject: Some(player_in_round(player.clone(), round)),
-                asked: Some(Asked::Work(work(&player, dice))),
+                subject: Some(player_alone(player.clone(), round)),
+                asked: Some(Asked::CompleteWork(work(&player, dice))),
                 include: Vec::new(),
             };
             let Some(answer) = sheet.answer(&question)? else {
                 continue;
             };
             let cards = match &question.asked {
-                Some(Asked::Work(work)) => Some(&work.bonus_cards),
+                Some(Asked::CompleteWork(work)) => Some(&work.bonus_cards),
                 _ => None,
             };
             let kind = format!("{} {cards:?}", signature(&answer));
@@ -49,7 +49,7 @@ pub(super) fn write(
         }
         let player = changed(&player, dice);
         let question = wire::PlanWorksRequest {
-            subject: Some(player_in_round(player, round)),
+            subject: Some(player_alone(player, round)),
         };
         if let Some(answer) = sheet.answer(&question)?
             && sheet.lacks(format!("plan {}", signature(&answer)), 2)
@@ -69,8 +69,8 @@ fn princess_work(
     let converted_points = i32::try_from(dice.below(3)).ok()?;
     player.character = Some(wire::Character::Princess.into());
     Some(wire::EvaluateWorkRequest {
-        subject: Some(player_in_round(player, round)),
-        asked: Some(Asked::PrincessWork(wire::CompletePrincessWork {
+        subject: Some(player_alone(player, round)),
+        asked: Some(Asked::CompletePrincessWork(wire::CompletePrincessWork {
             converted_points,
         })),
         include: Vec::new(),
@@ -85,7 +85,7 @@ fn views(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix64) -> Resu
         let player = state.players.get(seat.index()).cloned();
         let question = wire::EvaluateWorkRequest {
             subject: Some(seat_in_state(state, seat.number().into())),
-            asked: Some(Asked::Work(work(&player.unwrap_or_default(), dice))),
+            asked: Some(Asked::CompleteWork(work(&player.unwrap_or_default(), dice))),
             include: Vec::new(),
         };
         if let Some(answer) = sheet.answer(&question)?
@@ -105,10 +105,11 @@ fn patron(moment: &Moment, dice: &mut SplitMix64) -> (wire::Player, u32) {
     for placed in &mut player.principality {
         (placed.square, placed.orientation) = (None, None);
     }
-    player.returned = None;
-    player.acquired = None;
+    player.returned_profession = None;
+    player.acquired_stack = None;
     player.work_marker = None;
     player.withdrawn = false;
+    player.passed = false;
     without_nothing(&mut player);
     let mut round = u32::from(moment.state.round());
     if dice.once_in(8) {
@@ -129,7 +130,7 @@ fn changed(player: &wire::Player, dice: &mut SplitMix64) -> wire::Player {
 /// A work that the player may have the cards for.
 fn work(player: &wire::Player, dice: &mut SplitMix64) -> wire::CompleteWork {
     let hand = player.hand.clone().unwrap_or_default();
-    let held = player.bonus_hand.clone().unwrap_or_default().cards;
+    let held = player.bonus_hand.clone().unwrap_or_default().bonus_cards;
     let profession = one_of(&hand.professions, dice).copied();
     let bonus_cards = held.into_iter().filter(|_| dice.once_in(2)).collect();
     let converted_points = if dice.once_in(3) {
@@ -164,7 +165,7 @@ pub(super) fn prestige(
         for cards in [Vec::new(), vec![card]] {
             let question = wire::ScorePrestigeRequest {
                 position: Some(position(state.clone())),
-                cards,
+                prestige_cards: cards,
             };
             if let Some(answer) = sheet.answer(&question)?
                 && sheet.lacks(signature(&answer), 2)

@@ -65,12 +65,12 @@ fn likely(whole: &Value, dice: &mut SplitMix64) -> Value {
     match dice.below(4) {
         0 => drawn["roll"] = roll(dice),
         1 => {
-            if let Some(crest) = top("crests", "crests", 1).pop() {
+            if let Some(crest) = top("crestStack", "crests", 1).pop() {
                 drawn["crest"] = crest;
             }
         }
-        2 => drawn["councilTiles"] = json!(top("councilStack", "tiles", 5)),
-        _ => drawn["nobilityTiles"] = json!(top("nobilityStack", "tiles", 5)),
+        2 => drawn["councilTiles"] = json!(top("councilStack", "councilTiles", 5)),
+        _ => drawn["nobilityTiles"] = json!(top("nobilityStack", "nobilityTiles", 5)),
     }
     drawn
 }
@@ -102,7 +102,7 @@ fn random(dice: &mut SplitMix64) -> Value {
                 drawn["nobilityTiles"] = json!(tiles);
             }
             _ => {
-                let kept = json!({"seat": dice.below(4), "tile": one_of(&council, dice)});
+                let kept = json!({"seat": dice.below(4), "councilTile": one_of(&council, dice)});
                 drawn["keptTiles"] = json!([kept]);
             }
         }

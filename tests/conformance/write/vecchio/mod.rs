@@ -35,7 +35,7 @@ const UNCITED: &[(&str, &str)] = &[
     ("final.flip", "seen as the event `councilTileFlipped`"),
     ("game.end", "seen as the event `gameEnded`"),
     (
-        "variant.less_luck",
+        "option.less_luck",
         "seen in the games that are played with less luck",
     ),
     ("ruling.V28", "seen in the views of positions"),
@@ -100,7 +100,7 @@ impl Kit for Vecchio {
         let seats = state["players"].as_array().map_or(0, Vec::len);
         let mut council: Vec<Value> = Vec::new();
         for player in state["players"].as_array_mut().into_iter().flatten() {
-            let towns = player["towns"].as_array().into_iter().flatten();
+            let towns = player["townMembers"].as_array().into_iter().flatten();
             let counts = towns.flat_map(|town| [&town["standingCount"], &town["lyingCount"]]);
             let members: u64 = counts.filter_map(Value::as_u64).sum();
             let own = player["councilTiles"]
@@ -110,7 +110,7 @@ impl Kit for Vecchio {
             council.extend(own.first().cloned());
             let mut leveled = json!({
                 "supplyCount": 12 - members,
-                "towns": player["towns"],
+                "townMembers": player["townMembers"],
                 "florins": dice.below(2),
                 "councilTiles": own.first().into_iter().collect::<Vec<_>>(),
             });
@@ -120,11 +120,12 @@ impl Kit for Vecchio {
             *player = leveled;
         }
         let start = state["startSeat"].clone();
-        state["stage"] = json!({"turn": {"seat": start}});
-        state["tracks"] = json!([]);
-        state["additionalCost"] = json!("COUNCIL");
-        state["provinceTiles"] = json!(names::province_tiles());
-        state["crests"] = json!({"hiddenCount": if seats == 4 { 7 } else { 5 }});
+        state["stage"] = json!({"turn": {}});
+        state["activeSeat"] = start;
+        state["trackMembers"] = json!([]);
+        state["additionalCostTrack"] = json!("COUNCIL");
+        state["provinceTileIds"] = json!(names::province_tiles());
+        state["crestStack"] = json!({"hiddenCount": if seats == 4 { 7 } else { 5 }});
         state["councilStack"] = json!({"hiddenCount": 12 - council.len()});
         state["nobilityStack"] = json!({"hiddenCount": 12});
     }
@@ -143,7 +144,7 @@ impl Kit for Vecchio {
         let mut away = state.clone();
         let player = &mut away["players"][seat];
         let supply = player["supplyCount"].take();
-        if let Some(towns) = player["towns"].as_array_mut() {
+        if let Some(towns) = player["townMembers"].as_array_mut() {
             let lying = |town: &Value| town["lyingCount"].as_u64().unwrap_or_default();
             match towns.first_mut() {
                 Some(town) => {

@@ -144,7 +144,7 @@ pub(super) fn variants(
     for middlemen in starts {
         for less_luck in [false, true] {
             let players = 2 + dice.below(3);
-            let options = json!({"lessLuck": less_luck, "middlemen": middlemen});
+            let options = json!({"lessLuck": less_luck, "middlemenStart": middlemen});
             let seed = format!("{:x}", dice.number());
             let request = json!({"playerCount": players, "seed": seed, "options": options});
             if sheet.lacks(format!("{players} {less_luck}"), 2) {

@@ -26,38 +26,53 @@ pub(super) fn rare(
         // The track is full.
         (
             true,
-            json!({"office": {"journey": {"fromTown": "FLORENCE"}, "track": "COUNCIL"}}),
+            json!({"assumeOffice": {"journey": {"fromTown": "FLORENCE"}, "track": "COUNCIL"}}),
         ),
         (
             true,
-            json!({"office": {"journey": {"fromTown": "FLORENCE"}, "track": "NOBILITY"}}),
+            json!({"assumeOffice": {"journey": {"fromTown": "FLORENCE"}, "track": "NOBILITY"}}),
         ),
         // Who stays needs no carriage.
         (
             true,
-            json!({"office": {"journey": {"fromTown": "FLORENCE", "carriage": true}, "track": "NOBILITY"}}),
+            json!({"assumeOffice": {"journey": {"fromTown": "FLORENCE", "carriage": true}, "track": "NOBILITY"}}),
         ),
         // One Florin for each member in towns, and there is none.
-        (false, json!({"useProvinceTile": {"tile": "VENEZIA_5"}})),
-        (true, json!({"useProvinceTile": {"tile": "VENEZIA_5"}})),
+        (
+            false,
+            json!({"useProvinceTile": {"provinceTileId": "VENEZIA_5"}}),
+        ),
+        (
+            true,
+            json!({"useProvinceTile": {"provinceTileId": "VENEZIA_5"}}),
+        ),
         // NO_COINS is used with a province only.
-        (true, json!({"useProvinceTile": {"tile": "MILANO_2"}})),
+        (
+            true,
+            json!({"useProvinceTile": {"provinceTileId": "MILANO_2"}}),
+        ),
         // REUSE needs a used tile, which another tile must not have.
-        (true, json!({"useProvinceTile": {"tile": "MILANO_1"}})),
         (
             true,
-            json!({"useProvinceTile": {"tile": "MILANO_1", "target": "MILANO_2"}}),
+            json!({"useProvinceTile": {"provinceTileId": "MILANO_1"}}),
         ),
         (
             true,
-            json!({"useProvinceTile": {"tile": "MILANO_1", "target": "MILANO_4"}}),
+            json!({"useProvinceTile": {"provinceTileId": "MILANO_1", "reusedTileId": "MILANO_2"}}),
         ),
         (
             true,
-            json!({"useProvinceTile": {"tile": "VENEZIA_5", "target": "MILANO_4"}}),
+            json!({"useProvinceTile": {"provinceTileId": "MILANO_1", "reusedTileId": "MILANO_4"}}),
+        ),
+        (
+            true,
+            json!({"useProvinceTile": {"provinceTileId": "VENEZIA_5", "reusedTileId": "MILANO_4"}}),
         ),
         // A used tile is used no more.
-        (true, json!({"useProvinceTile": {"tile": "MILANO_4"}})),
+        (
+            true,
+            json!({"useProvinceTile": {"provinceTileId": "MILANO_4"}}),
+        ),
     ] {
         let state = made_up(rules, in_florence)?;
         let position = json!({"state": Vecchio::print_state(rules, &state)});

@@ -49,7 +49,7 @@ pub(super) fn journeys(
         let kind = format!(
             "{} {ways:?} {}",
             request["fromTown"].is_null(),
-            of("standing") > 0
+            of("stands") > 0
         );
         if sheet.lacks(kind, 1) && sheet.lacks(request["fromTown"].to_string(), 2) {
             sheet.add("listJourneys", request)?;
@@ -67,8 +67,13 @@ pub(super) fn towns(
     let towns = names::towns();
     for moment in spread(games, 10, dice) {
         let mut request = json!({"subject": subject(moment, sheet, dice)});
-        request["towns"] = json!([one_of(&towns, dice)]);
-        add("listTownOptions", "towns", request, sheet)?;
+        request["onlyTowns"] = json!([one_of(&towns, dice)]);
+        add(
+            "listTownOptions",
+            ["onlyTowns", "townOptions"],
+            request,
+            sheet,
+        )?;
     }
     Ok(())
 }
@@ -85,19 +90,29 @@ pub(super) fn tracks(
     for moment in spread(games, 10, dice) {
         let mut request = json!({"subject": subject(moment, sheet, dice)});
         if !dice.once_in(8) {
-            request["tracks"] = json!([one_of(&all, dice)]);
+            request["onlyTracks"] = json!([one_of(&all, dice)]);
         }
-        add("previewTracks", "tracks", request, sheet)?;
+        add(
+            "previewTracks",
+            ["onlyTracks", "trackPreviews"],
+            request,
+            sheet,
+        )?;
     }
     Ok(())
 }
 
-/// A question, unless there are enough with the same broken rules.
-fn add(operation: &str, results: &str, request: Value, sheet: &mut Sheet<'_, Vecchio>) -> Done {
+/// A question with what it asks for and what answers it, unless there are enough with the same broken rules.
+fn add(
+    operation: &str,
+    [asked, results]: [&str; 2],
+    request: Value,
+    sheet: &mut Sheet<'_, Vecchio>,
+) -> Done {
     let Some(answer) = sheet.answer(operation, &request) else {
         return Ok(());
     };
-    let count = request[results].as_array().map(Vec::len);
+    let count = request[asked].as_array().map(Vec::len);
     let first = &answer[results][0];
     let about = first.get("colour").or(first.get("track"));
     let kind = format!("{count:?} {about:?} {}", signature(&answer));
@@ -119,15 +134,15 @@ pub(super) fn nobility(
     for moment in spread(games, 10, dice) {
         let mut request = json!({"subject": subject(moment, sheet, dice)});
         if !dice.once_in(5) {
-            request["tiles"] = json!([one_of(&all, dice)]);
+            request["nobilityTiles"] = json!([one_of(&all, dice)]);
         }
         let Some(answer) = sheet.answer("scoreNobility", &request) else {
             continue;
         };
-        let first = &answer["scores"][0];
+        let first = &answer["nobilityScores"][0];
         let kind = format!(
             "{} {} {}",
-            first["tile"], first["count"], answer["knowledge"]
+            first["nobilityTile"], first["count"], answer["knowledge"]
         );
         if sheet.lacks(kind, 1) {
             sheet.add("scoreNobility", request)?;

@@ -98,7 +98,7 @@ fn judged(seen: &Seen, seat: Seat, made: &Move, counts: &mut Counts, dice: &mut 
 /// The cards of the hand that a move names.
 fn named(made: &Move) -> Cards {
     match made {
-        Move::Buy { cards, .. } | Move::Bid(cards) => *cards,
+        Move::Buy { cards, .. } | Move::PlaceBid(cards) => *cards,
         Move::SplitPalace { card, .. }
         | Move::InsertTile { card, .. }
         | Move::RemoveTile { card, .. } => [*card].into_iter().collect(),

@@ -78,16 +78,16 @@ fn wanted() -> Vec<String> {
             "all lie",
             "final round",
             "last crest",
-            "Follower",
-            "RolledMembers",
-            "ProvinceTile",
-            "CouncilTile",
-            "NobilityTile",
+            "ChooseFollower",
+            "PlaceRolled",
+            "ChooseProvinceTile",
+            "KeepCouncilTileDrawn",
+            "KeepNobilityTileDrawn",
         ] {
             wanted.push(format!("{way}{one}"));
         }
     }
-    wanted.extend(["CrestMember", "CrestLevy"].map(str::to_owned));
+    wanted.extend(["MoveCrestMember", "PayLevy"].map(str::to_owned));
     wanted
 }
 

@@ -200,7 +200,7 @@ impl Account {
                     _ => Follows::Nothing,
                 });
             }
-            Move::Bid(_) => {
+            Move::PlaceBid(_) => {
                 let tiles = before.quarries()[before.builder()];
                 self.lot(&tiles);
                 self.bid(after, seat);

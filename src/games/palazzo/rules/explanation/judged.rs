@@ -28,7 +28,7 @@ pub const fn judged(kind: MoveKind) -> &'static [Rule] {
             PaymentOneCurrency,
             BuyPayment,
         ],
-        MoveKind::Bid => &[
+        MoveKind::PlaceBid => &[
             TurnSeat,
             TurnPhase,
             GameOver,
@@ -92,7 +92,7 @@ pub const fn deciding(kind: MoveKind) -> &'static [Rule] {
             AuctionTakeOne,
             AuctionEmpty,
         ],
-        MoveKind::Bid => &[PaymentGroup, AuctionAward],
+        MoveKind::PlaceBid => &[PaymentGroup, AuctionAward],
         MoveKind::PassAuction => &[AuctionAward],
         MoveKind::BuildTile => &[BuildDiscard],
         MoveKind::TakeTile => &[AuctionTakeOne, BuildDiscard],

@@ -46,7 +46,7 @@ fn an_account_is_what_a_move_changes() {
         let (before, after) = (state.player(seat), next.player(seat));
         let balance = |resource| found.account.balance(resource);
         assert_eq!(balance(Resource::Points), points(after) - points(before));
-        if !matches!(made.kind(), MoveKind::Bid | MoveKind::PassAuction) {
+        if !matches!(made.kind(), MoveKind::PlaceBid | MoveKind::PassAuction) {
             let held = |player: &Player| i64::try_from(player.hand.count()).unwrap();
             let cards = held(after) - held(before);
             assert_eq!(balance(Resource::MoneyCard), cards, "{made:?}");
@@ -187,7 +187,7 @@ fn a_pass_returns_cards_without_gain_and_a_bid_tells_its_total() {
         passed: Seats::NONE,
     };
     let catalog = Rules::default().catalog;
-    let bid = Move::Bid(cards("R6 C C C"));
+    let bid = Move::PlaceBid(cards("R6 C C C"));
     let position = state(&base);
     let found = explain(catalog, &position, seat(0), &bid, &draws).unwrap();
     assert_eq!(

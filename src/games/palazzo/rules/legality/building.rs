@@ -9,7 +9,7 @@ use crate::games::palazzo::rules::tiles::{Tile, Tiles};
 
 impl Mover<'_> {
     pub(super) fn build(&self, tile: Tile, destination: Destination, findings: &mut impl Findings) {
-        if !self.is_awaited(Choice::TileToBuild, findings) {
+        if !self.is_awaited(Choice::BuildTile, findings) {
             return;
         }
         if let Stage::BuildTiles(_, tiles) = self.state.stage() {
@@ -24,7 +24,7 @@ impl Mover<'_> {
         destination: Destination,
         findings: &mut impl Findings,
     ) {
-        if !self.is_awaited(Choice::TileToTake, findings) {
+        if !self.is_awaited(Choice::TakeTile, findings) {
             return;
         }
         let tiles = &self.state.quarries()[self.state.builder()];

@@ -81,7 +81,7 @@ impl Mover<'_> {
     pub(super) fn bid(&self, cards: &Cards, findings: &mut impl Findings) {
         let is_out = self.is_out(findings);
         // A seat that is out of the auction has no bid that further cards could raise.
-        if !self.is_awaited(Choice::Bid, findings) || is_out {
+        if !self.is_awaited(Choice::PlaceBid, findings) || is_out {
             return;
         }
         let Stage::Auction(auction) = self.state.stage() else {
@@ -100,7 +100,7 @@ impl Mover<'_> {
 
     pub(super) fn pass(&self, findings: &mut impl Findings) {
         self.is_out(findings);
-        self.is_awaited(Choice::Bid, findings);
+        self.is_awaited(Choice::PlaceBid, findings);
     }
 
     /// Judges whether the seat has already passed in the auction under way. Answers whether it has.

@@ -57,13 +57,13 @@ pub fn judge(
         Move::TakeMoney => mover.take_money(findings),
         Move::TakeCards(cards) => mover.take_cards(cards, findings),
         Move::DrawTiles => {
-            mover.is_awaited(Choice::Action, findings);
+            mover.is_awaited(Choice::ChooseAction, findings);
         }
         Move::Buy { tiles, cards } => mover.buy(tiles, cards, findings),
         Move::HoldAuction => {
             mover.is_awaited(Choice::BuyOrAuction, findings);
         }
-        Move::Bid(cards) => mover.bid(cards, findings),
+        Move::PlaceBid(cards) => mover.bid(cards, findings),
         Move::PassAuction => mover.pass(findings),
         Move::BuildTile(tile, destination) => mover.build(*tile, *destination, findings),
         Move::TakeTile(tile, destination) => mover.take_tile(*tile, *destination, findings),
@@ -145,7 +145,7 @@ impl Mover<'_> {
                     .exactly(Value::Choice(awaiting.choice))
                     .not(Value::Choice(choice));
                 match awaiting.choice {
-                    Choice::Action => {
+                    Choice::ChooseAction => {
                         violation.because_if(!self.can_reconstruct(), Fault::NoReconstruction)
                     }
                     Choice::BuyOrAuction => {

@@ -9,7 +9,7 @@ use crate::games::palazzo::rules::state::{Choice, Stage};
 
 impl Mover<'_> {
     pub(super) fn take_money(&self, findings: &mut impl Findings) {
-        if !self.is_awaited(Choice::Action, findings) {
+        if !self.is_awaited(Choice::ChooseAction, findings) {
             return;
         }
         let needed = revealed(self.state.players().len());
@@ -25,7 +25,7 @@ impl Mover<'_> {
     }
 
     pub(super) fn take_cards(&self, cards: &Cards, findings: &mut impl Findings) {
-        if !self.is_awaited(Choice::CardsToTake, findings) {
+        if !self.is_awaited(Choice::TakeCards, findings) {
             return;
         }
         let Stage::MoneyRevealed(lying) = self.state.stage() else {

@@ -145,15 +145,15 @@ fn bidding() {
         passed: Seats::NONE,
     };
     // 10 stands, and the opening counts 3.
-    assert_eq!(broken(&base, 0, &Bid(cards("R6 C"))), "");
-    assert_eq!(broken(&base, 0, &Bid(cards("R6"))), "auction.higher");
-    assert_eq!(broken(&base, 0, &Bid(cards("R4 G4 B4"))), "");
+    assert_eq!(broken(&base, 0, &PlaceBid(cards("R6 C"))), "");
+    assert_eq!(broken(&base, 0, &PlaceBid(cards("R6"))), "auction.higher");
+    assert_eq!(broken(&base, 0, &PlaceBid(cards("R4 G4 B4"))), "");
     assert_eq!(
-        broken(&base, 0, &Bid(cards("R6 G4"))),
+        broken(&base, 0, &PlaceBid(cards("R6 G4"))),
         "payment.one_currency"
     );
-    assert_eq!(broken(&base, 0, &Bid(cards("R7 C"))), "hand.held");
-    assert_eq!(broken(&base, 0, &Bid(Cards::NONE)), "auction.higher");
+    assert_eq!(broken(&base, 0, &PlaceBid(cards("R7 C"))), "hand.held");
+    assert_eq!(broken(&base, 0, &PlaceBid(Cards::NONE)), "auction.higher");
     assert_eq!(broken(&base, 1, &PassAuction), "turn.seat");
     base.players[1].hand.known = cards("R5 G7");
     base.stage = PartsStage::Auction {
@@ -161,12 +161,12 @@ fn bidding() {
         passed: Seats::only(seat(0)),
     };
     assert_eq!(
-        broken(&base, 1, &Bid(cards("R5"))),
+        broken(&base, 1, &PlaceBid(cards("R5"))),
         "payment.one_currency",
         "the first bid was green"
     );
-    assert_eq!(broken(&base, 1, &Bid(cards("G7"))), "");
-    for made in [Bid(cards("R6")), PassAuction] {
+    assert_eq!(broken(&base, 1, &PlaceBid(cards("G7"))), "");
+    for made in [PlaceBid(cards("R6")), PassAuction] {
         let rules = broken(&base, 0, &made);
         assert_eq!(rules, "auction.pass turn.seat", "{made:?} after a pass");
     }

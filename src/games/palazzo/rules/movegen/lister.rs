@@ -142,7 +142,7 @@ impl<'a> Lister<'a> {
     }
 
     fn bids(&mut self, auction: &Auction) {
-        if !self.kinds.contains(MoveKind::Bid) {
+        if !self.kinds.contains(MoveKind::PlaceBid) {
             return;
         }
         let purse = Purse {

@@ -91,7 +91,7 @@ impl Groups for Listing {
         match group {
             Group::One(made) => made.kind(),
             Group::Buy(_) => MoveKind::Buy,
-            Group::Bid => MoveKind::Bid,
+            Group::Bid => MoveKind::PlaceBid,
             Group::Reconstruct(Reconstruction::Split { .. }) => MoveKind::SplitPalace,
             Group::Reconstruct(Reconstruction::Insert { .. }) => MoveKind::InsertTile,
             Group::Reconstruct(Reconstruction::Remove { .. }) => MoveKind::RemoveTile,
@@ -129,7 +129,7 @@ impl Groups for Listing {
                 .bids
                 .as_ref()
                 .map_or(ControlFlow::Continue(()), |bids| {
-                    bids.visit(skip, &mut |cards| visitor(Move::Bid(cards)))
+                    bids.visit(skip, &mut |cards| visitor(Move::PlaceBid(cards)))
                 }),
             Group::Reconstruct(reconstruction) => {
                 let cards = self.cards.kinds().skip(skip as usize);

@@ -86,7 +86,7 @@ impl<'a, C: EventSink> Table<'a, C> {
             Move::DrawTiles => self.draw_tiles(seat),
             Move::Buy { tiles, cards } => self.buy(seat, tiles, cards),
             Move::HoldAuction => self.hold_auction(seat),
-            Move::Bid(cards) => self.bid(seat, cards),
+            Move::PlaceBid(cards) => self.bid(seat, cards),
             Move::PassAuction => self.pass(seat),
             Move::BuildTile(tile, destination) => self.build_tile(seat, *tile, *destination),
             Move::TakeTile(tile, destination) => self.take_tile(seat, *tile, *destination),

@@ -151,7 +151,7 @@ fn conceivable(state: &State, seat: Seat) -> Vec<Move> {
         (0..=hand.of(card)).flat_map(with).collect()
     });
     if matches!(state.stage(), Stage::Auction(_)) {
-        return subsets.into_iter().map(Move::Bid).collect();
+        return subsets.into_iter().map(Move::PlaceBid).collect();
     }
     let supply: Vec<_> = state.supply().kinds().collect();
     let ones = supply.iter().map(|tile| BoughtTiles::from_iter([*tile]));

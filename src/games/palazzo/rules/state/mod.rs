@@ -171,12 +171,12 @@ impl State {
     #[must_use]
     pub fn awaiting(&self) -> Awaiting {
         let (choice, seat) = match &self.stage {
-            Stage::ChooseAction => (Choice::Action, self.active),
-            Stage::MoneyRevealed(cards) => (Choice::CardsToTake, self.taker(cards.count())),
+            Stage::ChooseAction => (Choice::ChooseAction, self.active),
+            Stage::MoneyRevealed(cards) => (Choice::TakeCards, self.taker(cards.count())),
             Stage::BuyOrAuction => (Choice::BuyOrAuction, self.active),
-            Stage::Auction(auction) => (Choice::Bid, auction.seat),
-            Stage::BuildTiles(seat, _) => (Choice::TileToBuild, *seat),
-            Stage::TakeOneEach(seat) => (Choice::TileToTake, *seat),
+            Stage::Auction(auction) => (Choice::PlaceBid, auction.seat),
+            Stage::BuildTiles(seat, _) => (Choice::BuildTile, *seat),
+            Stage::TakeOneEach(seat) => (Choice::TakeTile, *seat),
             Stage::Finished => {
                 return Awaiting {
                     choice: Choice::Nothing,

@@ -40,17 +40,17 @@ pub struct Auction {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Choice {
     /// The active seat takes money, draws tiles or reconstructs.
-    Action,
+    ChooseAction,
     /// A seat takes revealed money cards.
-    CardsToTake,
+    TakeCards,
     /// The active seat buys tiles or holds an auction.
     BuyOrAuction,
     /// A seat bids or passes.
-    Bid,
+    PlaceBid,
     /// A seat builds a tile that it has bought or won.
-    TileToBuild,
+    BuildTile,
     /// A seat takes a tile of the builder's quarry and builds it.
-    TileToTake,
+    TakeTile,
     /// Nothing: the game is over.
     Nothing,
 }
@@ -58,12 +58,12 @@ pub enum Choice {
 impl Choice {
     /// All of them, in the order of the contract.
     pub const ALL: [Self; 7] = [
-        Self::Action,
-        Self::CardsToTake,
+        Self::ChooseAction,
+        Self::TakeCards,
         Self::BuyOrAuction,
-        Self::Bid,
-        Self::TileToBuild,
-        Self::TileToTake,
+        Self::PlaceBid,
+        Self::BuildTile,
+        Self::TakeTile,
         Self::Nothing,
     ];
 }

@@ -26,9 +26,9 @@ pub fn made_move(wire: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Optio
             }
         }
         Wire::HoldAuction(_) => Move::HoldAuction,
-        Wire::Bid(bid) => {
-            let at = at.field("bid");
-            Move::Bid(cards(&bid.cards, &at.field("cards"), faults))
+        Wire::PlaceBid(bid) => {
+            let at = at.field("placeBid");
+            Move::PlaceBid(cards(&bid.cards, &at.field("cards"), faults))
         }
         Wire::PassAuction(_) => Move::PassAuction,
         Wire::BuildTile(build) => {
@@ -44,16 +44,16 @@ pub fn made_move(wire: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Optio
         Wire::SplitPalace(split) => Move::SplitPalace {
             palace: index(split.palace?),
             floor: small(split.floor?),
-            card: card(split.card, &at.field("splitPalace"), faults)?,
+            card: card(split.money_card, &at.field("splitPalace"), faults)?,
         },
         Wire::InsertTile(insert) => Move::InsertTile {
             palace: index(insert.palace?),
-            target: index(insert.target?),
-            card: card(insert.card, &at.field("insertTile"), faults)?,
+            target: index(insert.target_palace?),
+            card: card(insert.money_card, &at.field("insertTile"), faults)?,
         },
         Wire::RemoveTile(remove) => Move::RemoveTile {
             palace: index(remove.palace?),
-            card: card(remove.card, &at.field("removeTile"), faults)?,
+            card: card(remove.money_card, &at.field("removeTile"), faults)?,
         },
     };
     Some(made)
@@ -88,6 +88,6 @@ pub fn declared_draws(
 ) -> DeclaredDraws {
     wire.map_or_else(DeclaredDraws::default, |wire| DeclaredDraws {
         cards: cards(&wire.cards, &at.field("cards"), faults),
-        tiles: stack_tiles(&wire.tiles, &at.field("tiles"), faults),
+        tiles: stack_tiles(&wire.stack_tiles, &at.field("stackTiles"), faults),
     })
 }

@@ -1,7 +1,7 @@
 //! Parsing of a position.
 
 use super::values::{cards, index, laid, small, stack_tiles, tiles};
-use crate::contract::codec::{parse_seat, parse_seed};
+use crate::contract::codec::{parse_seat, parse_seed, passed_seats};
 use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::text;
 use crate::contract::wire::palazzo::v1 as wire;
@@ -24,13 +24,15 @@ pub fn parts(wire: &wire::State, at: &Path<'_>, faults: &mut Faults) -> Parts {
             tiles(&quarry.tiles, &at.field("tiles"), faults)
         })
     };
-    let stacks = at.field("stacks");
+    let stacks = at.field("tileStacks");
     let stack = |index: usize, faults: &mut Faults| {
         let at = stacks.index(index);
-        wire.stacks.get(index).map_or_else(Pile::default, |stack| {
-            let known = stack_tiles(&stack.tiles, &at.field("tiles"), faults);
-            pile(known, stack.hidden_count, &at, "tiles", faults)
-        })
+        wire.tile_stacks
+            .get(index)
+            .map_or_else(Pile::default, |stack| {
+                let known = stack_tiles(&stack.stack_tiles, &at.field("stackTiles"), faults);
+                pile(known, stack.hidden_count, &at, "stackTiles", faults)
+            })
     };
     let seated = wire.players.iter().enumerate();
     Parts {
@@ -38,10 +40,10 @@ pub fn parts(wire: &wire::State, at: &Path<'_>, faults: &mut Faults) -> Parts {
         players: seated
             .map(|(index, wire)| player(wire, &players.index(index), faults))
             .collect(),
-        stage: table.stage(wire.stage.as_ref(), &at.field("stage"), faults),
-        supply: tiles(&wire.supply, &at.field("supply"), faults),
+        stage: table.stage(wire, at, faults),
+        supply: tiles(&wire.supply_tiles, &at.field("supplyTiles"), faults),
         quarries: std::array::from_fn(|index| quarry(index, faults)),
-        builder: index(wire.builder.unwrap_or_default()),
+        builder: index(wire.builder_quarry.unwrap_or_default()),
         stacks: std::array::from_fn(|index| stack(index, faults)),
         drawn_riders: wire.drawn_rider_count,
         removed: wire.removed_tiles.as_ref().map(|removed| {
@@ -85,7 +87,7 @@ pub fn player(wire: &wire::Player, at: &Path<'_>, faults: &mut Faults) -> PartsP
 
 /// Parses the bids of one bidder in an auction.
 pub fn bids(wire: &wire::Bidding, at: &Path<'_>, faults: &mut Faults) -> Vec<Cards> {
-    laid(&wire.bids, &at.field("bids"), faults)
+    laid(&wire.laid_bids, &at.field("laidBids"), faults)
 }
 
 /// The number of players, by which seats are checked.
@@ -99,16 +101,15 @@ impl Around {
         parse_seat(number, self.players, at, faults)
     }
 
-    fn seats(self, numbers: &[u32], at: &Path<'_>, faults: &mut Faults) -> Seats {
-        let seats = numbers.iter().enumerate();
-        seats
-            .map(|(index, seat)| self.seat(Some(*seat), &at.index(index), faults))
-            .collect()
-    }
-
-    fn stage(self, wire: Option<&wire::Stage>, at: &Path<'_>, faults: &mut Faults) -> PartsStage {
+    /// Parses the stage of a position, with who has passed.
+    fn stage(self, position: &wire::State, at: &Path<'_>, faults: &mut Faults) -> PartsStage {
         use wire::stage::Stage as Wire;
-        PartsStage::Other(match wire.and_then(|wire| wire.stage.as_ref()) {
+        let stage = position.stage.as_ref().and_then(|wire| wire.stage.as_ref());
+        let passed = position.players.iter().map(|player| player.passed);
+        let is_auction = matches!(stage, Some(Wire::Auction(_)));
+        let passed: Seats = passed_seats(passed, is_auction, &at.field("players"), faults);
+        let at = at.field("stage");
+        PartsStage::Other(match stage {
             Some(Wire::ChooseAction(_)) => Stage::ChooseAction,
             Some(Wire::MoneyRevealed(revealed)) => {
                 let at = at.field("moneyRevealed");
@@ -116,7 +117,7 @@ impl Around {
             }
             Some(Wire::BuyOrAuction(_)) => Stage::BuyOrAuction,
             Some(Wire::Auction(auction)) => {
-                return self.auction(auction, &at.field("auction"), faults);
+                return self.auction(auction, passed, &at.field("auction"), faults);
             }
             Some(Wire::BuildTiles(build)) => {
                 let at = at.field("buildTiles");
@@ -131,7 +132,13 @@ impl Around {
         })
     }
 
-    fn auction(self, wire: &wire::Auction, at: &Path<'_>, faults: &mut Faults) -> PartsStage {
+    fn auction(
+        self,
+        wire: &wire::Auction,
+        passed: Seats,
+        at: &Path<'_>,
+        faults: &mut Faults,
+    ) -> PartsStage {
         let entries = at.field("laid");
         let mut bidders = Seats::NONE;
         let mut read = |(index, entry): (usize, &wire::LaidBids)| {
@@ -145,13 +152,13 @@ impl Around {
             bidders = bidders.and(seat);
             PartsLaid {
                 seat,
-                bids: laid(&entry.bids, &at.field("bids"), faults),
+                bids: laid(&entry.laid_bids, &at.field("laidBids"), faults),
                 total: entry.total,
             }
         };
         PartsStage::Auction {
             laid: wire.laid.iter().enumerate().map(&mut read).collect(),
-            passed: self.seats(&wire.passed, &at.field("passed"), faults),
+            passed,
         }
     }
 }

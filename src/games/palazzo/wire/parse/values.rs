@@ -18,7 +18,7 @@ pub(super) fn index(number: u32) -> usize {
 /// Parses a tile.
 pub fn tile(wire: &wire::Tile, at: &Path<'_>, faults: &mut Faults) -> Option<Tile> {
     let material = Material::read(wire.material, &at.field("material"), faults)?;
-    Tile::new(material, small(wire.floor?), small(wire.windows?))
+    Tile::new(material, small(wire.floor?), small(wire.window_count?))
 }
 
 /// Parses a list of tiles.
@@ -64,7 +64,7 @@ pub fn cards<T: FromIterator<MoneyCard>>(numbers: &[i32], at: &Path<'_>, faults:
 
 /// Parses one money card as a payment.
 pub(super) fn card(number: i32, at: &Path<'_>, faults: &mut Faults) -> Option<MoneyCard> {
-    MoneyCard::read(number, &at.field("card"), faults)
+    MoneyCard::read(number, &at.field("moneyCard"), faults)
 }
 
 /// Parses the bids of one bidder, each with the cards that it added.

@@ -38,7 +38,7 @@ pub fn reconstruction(palaces: &[Palace], made: Reconstruction) -> wire::Reconst
         kind: kind.number(),
         palace: index(palace),
         floor: floor.into(),
-        target: target.map(index),
+        target_palace: target.map(index),
         below_count: target.and_then(below).map(int),
         gain: of_reconstruction(palaces, made),
     }

@@ -25,7 +25,7 @@ pub fn catalog(catalog: &Catalog, names: Vec<Name>) -> wire::Catalog {
         note: catalog.note.clone(),
         tiles: catalog.rows().iter().map(catalog_tile).collect(),
         rider_count: RIDERS.into(),
-        rider_stack: number(RIDER_STACK),
+        rider_stack_number: number(RIDER_STACK),
         money_cards: catalog
             .money()
             .kinds()
@@ -36,12 +36,12 @@ pub fn catalog(catalog: &Catalog, names: Vec<Name>) -> wire::Catalog {
         quarry_count: int(QUARRIES),
         dealt_card_count: int(DEALT),
         drawn_tile_count: int(DRAWN_TILES),
-        buy_limit: int(MOST_BOUGHT),
+        max_buy_count: int(MOST_BOUGHT),
         base_price: int(BASE_PRICE),
-        lot_limit: int(MOST_LOT),
+        max_lot_tile_count: int(MOST_LOT),
         palace_values: (1..).zip(PALACE_VALUES).map(palace_value).collect(),
-        least_player_count: 2,
-        most_player_count: int(Seat::MOST),
+        min_player_count: 2,
+        max_player_count: int(Seat::MOST),
         rules_version: RULES_VERSION,
         names,
     }
@@ -55,7 +55,7 @@ fn number(stack: Stack) -> i32 {
 fn catalog_tile(row: &TileRow) -> wire::CatalogTile {
     wire::CatalogTile {
         tile: Some(tile(row.tile)),
-        stack: number(row.stack),
+        stack_number: number(row.stack),
         count: row.count.into(),
         provenance: Some(provenance(&row.provenance)),
     }
@@ -63,7 +63,7 @@ fn catalog_tile(row: &TileRow) -> wire::CatalogTile {
 
 fn money_card(catalog: &Catalog, card: MoneyCard) -> wire::CatalogMoneyCard {
     wire::CatalogMoneyCard {
-        card: card.number(),
+        money_card: card.number(),
         currency: card.currency().map(WireEnum::number),
         value: card.value().into(),
         count: catalog.money().of(card).into(),

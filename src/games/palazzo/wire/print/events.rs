@@ -33,17 +33,17 @@ fn event(catalog: &Catalog, state: &State, event: &Event) -> wire::event::Event 
     use wire::event::Event as Wire;
     match event {
         Event::MoneyShuffled(count) => {
-            Wire::MoneyShuffled(wire::MoneyShuffled { count: int(*count) })
+            Wire::MoneyShuffled(wire::MoneyShuffledEvent { count: int(*count) })
         }
-        Event::MoneyRevealed(by, revealed) => Wire::MoneyRevealed(with_cards(*by, revealed)),
+        Event::MoneyRevealed(by, revealed) => Wire::CardsRevealed(with_cards(*by, revealed)),
         Event::CardsTaken(by, taken) => Wire::CardsTaken(with_cards(*by, taken)),
         Event::TileSupplied(by, drawn) => Wire::TileSupplied(with_tile(*by, *drawn)),
-        Event::TileQuarried(by, drawn, quarry) => Wire::TileQuarried(wire::TileQuarried {
+        Event::TileQuarried(by, drawn, quarry) => Wire::TileQuarried(wire::TileQuarriedEvent {
             seat: number(*by),
             tile: Some(tile(*drawn)),
             quarry: index(*quarry),
         }),
-        Event::RiderDrawn(by, count) => Wire::RiderDrawn(wire::RiderDrawn {
+        Event::RiderDrawn(by, count) => Wire::RiderDrawn(wire::RiderDrawnEvent {
             seat: number(*by),
             drawn_rider_count: (*count).into(),
         }),
@@ -53,30 +53,30 @@ fn event(catalog: &Catalog, state: &State, event: &Event) -> wire::event::Event 
             price,
             cards: paid,
             value,
-        } => Wire::TilesBought(wire::TilesBought {
+        } => Wire::TilesBought(wire::TilesBoughtEvent {
             seat: number(*by),
             tiles: tiles(bought.iter()),
             price: int(*price),
             cards: cards(paid),
             value: int(*value),
         }),
-        Event::BuilderMoved(from, to) => Wire::BuilderMoved(wire::BuilderMoved {
+        Event::BuilderMoved(from, to) => Wire::BuilderMoved(wire::BuilderMovedEvent {
             from_quarry: index(*from),
             to_quarry: index(*to),
         }),
-        Event::AuctionOpened(by, quarry, lot) => Wire::AuctionOpened(wire::AuctionOpened {
+        Event::AuctionOpened(by, quarry, lot) => Wire::AuctionOpened(wire::AuctionOpenedEvent {
             seat: number(*by),
             quarry: index(*quarry),
             tiles: tiles(lot.iter()),
             total: int(OPENING_VALUE),
         }),
-        Event::AuctionEmpty(by) => Wire::AuctionEmpty(seat(*by)),
-        Event::Bid(by, added, total) => Wire::Bid(wire::BidEvent {
+        Event::AuctionEmpty(by) => Wire::AuctionHeldEmpty(seat(*by)),
+        Event::Bid(by, added, total) => Wire::BidPlaced(wire::BidEvent {
             seat: number(*by),
             cards: cards(added),
             total: int(*total),
         }),
-        Event::Passed(by, taken) => Wire::Passed(wire::PassedEvent {
+        Event::Passed(by, taken) => Wire::BidderPassed(wire::PassedEvent {
             seat: number(*by),
             cards: cards(taken),
         }),
@@ -85,7 +85,7 @@ fn event(catalog: &Catalog, state: &State, event: &Event) -> wire::event::Event 
             tiles: lot,
             total,
             cards: paid,
-        } => Wire::AuctionWon(wire::AuctionWon {
+        } => Wire::AuctionWon(wire::AuctionWonEvent {
             seat: number(*by),
             tiles: tiles(lot.iter()),
             total: int(*total),
@@ -93,7 +93,7 @@ fn event(catalog: &Catalog, state: &State, event: &Event) -> wire::event::Event 
         }),
         Event::TakingBegan(first) => Wire::TakingBegan(seat(*first)),
         Event::TileTaken(by, taken) => Wire::TileTaken(with_tile(*by, *taken)),
-        Event::TilesRemoved(quarry, count) => Wire::TilesRemoved(wire::TilesRemoved {
+        Event::TilesRemoved(quarry, count) => Wire::TilesRemoved(wire::TilesRemovedEvent {
             quarry: index(*quarry),
             count: int(*count),
         }),
@@ -102,7 +102,7 @@ fn event(catalog: &Catalog, state: &State, event: &Event) -> wire::event::Event 
             tile: built,
             palace,
             began_palace,
-        } => Wire::TileBuilt(wire::TileBuilt {
+        } => Wire::TileBuilt(wire::TileBuiltEvent {
             seat: number(*by),
             tile: Some(tile(*built)),
             palace: index(*palace),
@@ -118,30 +118,30 @@ fn event(catalog: &Catalog, state: &State, event: &Event) -> wire::event::Event 
             tile: moved,
             palace,
             new_palace,
-        } => Wire::PalaceSplit(wire::PalaceSplit {
+        } => Wire::PalaceSplit(wire::PalaceSplitEvent {
             seat: number(*by),
             tile: Some(tile(*moved)),
             palace: index(*palace),
-            new_palace: index(*new_palace),
+            new_palace_index: index(*new_palace),
         }),
         Event::TileInserted {
             seat: by,
             tile: moved,
             palace,
             target,
-        } => Wire::TileInserted(wire::TileInserted {
+        } => Wire::TileInserted(wire::TileInsertedEvent {
             seat: number(*by),
             tile: Some(tile(*moved)),
             palace: index(*palace),
-            target: index(*target),
+            target_palace: index(*target),
         }),
-        Event::TileRemoved(by, lost, palace) => Wire::TileRemoved(wire::TileRemoved {
+        Event::TileRemoved(by, lost, palace) => Wire::TileRemoved(wire::TileRemovedEvent {
             seat: number(*by),
             tile: Some(tile(*lost)),
             palace: index(*palace),
         }),
         Event::TurnBegan(of) => Wire::TurnBegan(seat(*of)),
-        Event::GameEnded => Wire::GameEnded(wire::GameEnded {
+        Event::GameEnded => Wire::GameEnded(wire::GameEndedEvent {
             standings: standings(&scoring::score(catalog, state)),
         }),
     }

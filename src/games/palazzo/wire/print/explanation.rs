@@ -59,7 +59,7 @@ fn first(made: &Move, account: &Account, speaker: Speaker<'_>) -> String {
         return self::follows(follows, speaker);
     }
     match made {
-        Move::Bid(_) => {
+        Move::PlaceBid(_) => {
             let total = account.total.unwrap_or_default();
             let total = speaker.sentence(TOTAL, "", &[("total", total.into())]);
             let costs = told(&account.conditional, speaker);

@@ -11,7 +11,7 @@ pub fn item(sent: &wire::Move, field: &str, name: &str) -> Option<String> {
     use wire::r#move::Move as Wire;
     match (sent.r#move.as_ref()?, field) {
         (Wire::TakeCards(take), "takeCards.cards") => of_cards(field, &take.cards, name),
-        (Wire::Bid(bid), "bid.cards") => of_cards(field, &bid.cards, name),
+        (Wire::PlaceBid(bid), "placeBid.cards") => of_cards(field, &bid.cards, name),
         (Wire::Buy(buy), "buy.cards") => of_cards(field, &buy.cards, name),
         (Wire::Buy(buy), "buy.tiles") => {
             let tiles = buy.tiles.iter().map(wire_tile_name);

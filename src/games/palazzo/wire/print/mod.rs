@@ -19,7 +19,7 @@ pub use catalog::catalog;
 pub use events::events;
 pub use explanation::explanation;
 pub use items::{item, item_of_cards};
-pub use judgement::{awaiting, breach, fault, knowledge, needs, reasons};
+pub use judgement::{awaiting, breach, fault, needs, reasons};
 pub use money::{Laid, bid, payment, standing};
 pub use moves::{destination, made_move, tile};
 pub use picture::{Table, picture};

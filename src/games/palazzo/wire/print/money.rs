@@ -7,9 +7,9 @@ use crate::games::palazzo::wire::names::WireEnum;
 
 /// Prints cards as a payment of a price; `None` where they cannot be paid together.
 #[must_use]
-pub fn payment(paid: &Cards, price: u32) -> Option<wire::Payment> {
+pub fn payment(paid: &Cards, price: u32) -> Option<wire::ListedPayment> {
     let worth = Worth::of(paid)?;
-    Some(wire::Payment {
+    Some(wire::ListedPayment {
         cards: cards(paid),
         groups: groups(paid),
         currency: worth.currency.map(WireEnum::number),
@@ -45,8 +45,8 @@ pub fn bid(added: &Cards, laid: &Laid) -> Option<wire::ListedBid> {
 
 /// Prints what lies.
 #[must_use]
-pub fn standing(laid: &Laid) -> wire::AuctionStanding {
-    wire::AuctionStanding {
+pub fn standing(laid: &Laid) -> wire::AuctionTotals {
+    wire::AuctionTotals {
         own_total: int(laid.total),
         highest_total: int(laid.highest),
         currency: laid.bids.currency().map(WireEnum::number),

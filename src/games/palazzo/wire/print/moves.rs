@@ -23,7 +23,7 @@ pub fn made_move(made: &Move) -> wire::Move {
             cards: cards(paid),
         }),
         Move::HoldAuction => Wire::HoldAuction(wire::HoldAuction {}),
-        Move::Bid(laid) => Wire::Bid(wire::Bid { cards: cards(laid) }),
+        Move::PlaceBid(laid) => Wire::PlaceBid(wire::PlaceBid { cards: cards(laid) }),
         Move::PassAuction => Wire::PassAuction(wire::PassAuction {}),
         Move::BuildTile(built, to) => Wire::BuildTile(wire::BuildTile {
             tile: Some(tile(*built)),
@@ -40,7 +40,7 @@ pub fn made_move(made: &Move) -> wire::Move {
         } => Wire::SplitPalace(wire::SplitPalace {
             palace: Some(index(*palace)),
             floor: Some((*floor).into()),
-            card: card.number(),
+            money_card: card.number(),
         }),
         Move::InsertTile {
             palace,
@@ -48,12 +48,12 @@ pub fn made_move(made: &Move) -> wire::Move {
             card,
         } => Wire::InsertTile(wire::InsertTile {
             palace: Some(index(*palace)),
-            target: Some(index(*target)),
-            card: card.number(),
+            target_palace: Some(index(*target)),
+            money_card: card.number(),
         }),
         Move::RemoveTile { palace, card } => Wire::RemoveTile(wire::RemoveTile {
             palace: Some(index(*palace)),
-            card: card.number(),
+            money_card: card.number(),
         }),
     };
     wire::Move { r#move: Some(made) }
@@ -79,7 +79,7 @@ pub fn tile(tile: Tile) -> wire::Tile {
     wire::Tile {
         material: tile.material().number(),
         floor: Some(tile.floor().into()),
-        windows: Some(tile.windows().into()),
+        window_count: Some(tile.windows().into()),
     }
 }
 

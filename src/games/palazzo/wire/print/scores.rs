@@ -1,6 +1,7 @@
 //! Printing of the scores of palaces and positions.
 
-use super::{index, int, knowledge};
+use super::{index, int, needs};
+use crate::contract::codec;
 use crate::contract::wire::common::v1 as common;
 use crate::contract::wire::palazzo::{Palazzo, v1 as wire};
 use crate::contract::wire::rulebook::v1::Term;
@@ -18,8 +19,9 @@ pub fn scores(
     common::ScoreStateResponse {
         players: scores.players.iter().map(player).collect(),
         standings: standings(scores),
-        knowledge: Some(knowledge(&scores.needs, origin)),
-        finished,
+        knowledge: codec::knowledge(scores.needs.is_empty()),
+        needs: needs(&scores.needs, origin),
+        game_over: finished,
     }
 }
 
@@ -27,7 +29,7 @@ fn player(score: &PlayerScore) -> wire::PlayerScore {
     wire::PlayerScore {
         seat: score.seat.number().into(),
         points: score.points(),
-        palaces: palaces(&score.palaces),
+        palace_scores: palaces(&score.palaces),
         money: score.money.map(int),
     }
 }

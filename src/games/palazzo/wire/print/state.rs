@@ -5,8 +5,8 @@ use super::{cards, index};
 use crate::contract::wire::palazzo::v1 as wire;
 use crate::game::Catalog as _;
 use crate::games::palazzo::rules::{
-    Auction, Catalog, MoneyCard, Palace, Pile, Player, RULES_VERSION, Seat, Stack, StackTile,
-    Stage, State, Tiles,
+    Auction, Catalog, MoneyCard, Palace, Pile, Player, RULES_VERSION, Seat, Seats, Stack,
+    StackTile, Stage, State, Tiles,
 };
 use crate::games::palazzo::wire::names::WireEnum;
 
@@ -17,19 +17,27 @@ pub fn state(catalog: &Catalog, state: &State) -> wire::State {
         tiles: tiles(lying.iter()),
     };
     let (deck, removed) = (state.money_deck(), state.removed());
+    let seats = Seat::FIRST.clockwise(state.players().len());
+    let passed = match state.stage() {
+        Stage::Auction(auction) => auction.passed,
+        _ => Seats::NONE,
+    };
     wire::State {
         catalog: Some(catalog.name()),
         options: Some(wire::Options::default()),
         rules_version: Some(RULES_VERSION),
         active_seat: Some(state.active().number().into()),
-        players: state.players().iter().map(player).collect(),
+        players: seats
+            .zip(state.players())
+            .map(|(seat, player)| self::player(player, passed.contains(seat)))
+            .collect(),
         stage: Some(wire::Stage {
             stage: Some(stage(state)),
         }),
-        supply: tiles(state.supply().iter()),
+        supply_tiles: tiles(state.supply().iter()),
         quarries: state.quarries().iter().map(quarry).collect(),
-        builder: Some(index(state.builder())),
-        stacks: Stack::ALL
+        builder_quarry: Some(index(state.builder())),
+        tile_stacks: Stack::ALL
             .into_iter()
             .map(|stack| tile_stack(state.stack(stack)))
             .collect(),
@@ -55,7 +63,7 @@ pub fn state(catalog: &Catalog, state: &State) -> wire::State {
     }
 }
 
-fn player(player: &Player) -> wire::Player {
+fn player(player: &Player, passed: bool) -> wire::Player {
     let palace = |palace: &Palace| wire::Palace {
         tiles: tiles(palace.tiles()),
     };
@@ -65,6 +73,7 @@ fn player(player: &Player) -> wire::Player {
             hidden_count: player.hand.hidden.into(),
         }),
         palaces: player.palaces.iter().map(palace).collect(),
+        passed,
     }
 }
 
@@ -77,7 +86,7 @@ fn tile_stack(pile: &Pile<StackTile>) -> wire::TileStack {
         }),
     };
     wire::TileStack {
-        tiles: pile.known().iter().map(drawn).collect(),
+        stack_tiles: pile.known().iter().map(drawn).collect(),
         hidden_count: index(pile.hidden()),
     }
 }
@@ -110,7 +119,7 @@ fn auction(state: &State, auction: &Auction) -> wire::Auction {
     let laid = laid.filter(|(_, laid)| !laid.bids().is_empty());
     let laid = laid.map(|(seat, laid)| wire::LaidBids {
         seat: Some(seat.number().into()),
-        bids: laid
+        laid_bids: laid
             .bids()
             .iter()
             .map(|bid| wire::Bid { cards: cards(bid) })
@@ -119,10 +128,5 @@ fn auction(state: &State, auction: &Auction) -> wire::Auction {
     });
     wire::Auction {
         laid: laid.collect(),
-        passed: auction
-            .passed
-            .iter()
-            .map(|seat| seat.number().into())
-            .collect(),
     }
 }

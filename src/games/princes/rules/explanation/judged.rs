@@ -43,7 +43,7 @@ pub const fn judged(kind: MoveKind) -> &'static [Rule] {
             AuctionPassed,
             DecisionOpen,
         ],
-        MoveKind::Take => &[
+        MoveKind::Buy => &[
             AuctionNominateStackOpen,
             AuctionAffordable,
             AuctionLastSeat,
@@ -132,7 +132,7 @@ pub const fn judged(kind: MoveKind) -> &'static [Rule] {
             CharacterPassed,
             CharacterTake,
         ],
-        MoveKind::PassCharacters | MoveKind::TakeCharacter => &[
+        MoveKind::PassCharacters | MoveKind::BuyCharacter => &[
             DecisionOpen,
             OptionMuseAndPrincess,
             CharacterTurn,
@@ -201,7 +201,7 @@ pub const fn judged(kind: MoveKind) -> &'static [Rule] {
 /// Whether a rule by which moves of a kind are judged can concern a move of that kind in a position.
 pub(super) fn applies(rule: Rule, state: &State, made: &Move) -> bool {
     let stack = match (made, state.stage) {
-        (Move::Nominate(stack, _) | Move::Take(stack, _), _) => Some(*stack),
+        (Move::Nominate(stack, _) | Move::Buy(stack, _), _) => Some(*stack),
         (Move::RaiseBid(_), Stage::Auction(Some(bidding))) => Some(bidding.stack),
         _ => None,
     };
@@ -223,7 +223,7 @@ pub(super) fn changing(
     kind: MoveKind,
 ) -> impl Iterator<Item = Rule> + use<> {
     let two = state.players.len() == 2;
-    let opens = matches!(kind, MoveKind::Nominate | MoveKind::Take);
+    let opens = matches!(kind, MoveKind::Nominate | MoveKind::Buy);
     let landscape = opens || kind == MoveKind::PlaceLandscape;
     let more_actions = judged(kind).contains(&ActionLimit)
         && state.player(seat).character == Some(Character::Cardinal);

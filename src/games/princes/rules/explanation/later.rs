@@ -37,7 +37,7 @@ pub(super) fn account(
             }
             Ok(won(catalog, state, (seat, made)))
         }
-        Move::Take(..) if state.player(seat).character == Some(Character::Merchant) => {
+        Move::Buy(..) if state.player(seat).character == Some(Character::Merchant) => {
             Ok(won(catalog, state, (seat, made)))
         }
         Move::BidForCharacter(character, space) => {

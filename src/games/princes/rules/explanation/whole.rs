@@ -21,7 +21,7 @@ pub(super) fn account(
 ) -> Result<Account, Report> {
     let events = own_events(catalog, state, seat, made, draws)?;
     let mut account = Account::from_events(catalog, state, seat, made.kind(), &events);
-    if *made == Move::TakeCharacter {
+    if *made == Move::BuyCharacter {
         account.add_banker(state, seat);
     }
     cards::add(catalog, state, (seat, made), &mut account);

@@ -114,7 +114,7 @@ impl Mover<'_> {
     }
 
     pub(super) fn end_turn(&self, findings: &mut impl Findings) {
-        self.awaited(Rule::ActionEnd, Choice::Action, findings);
+        self.awaited(Rule::ActionEnd, Choice::TakeAction, findings);
     }
 
     /// Whether the seat may take an action of any kind.
@@ -126,7 +126,7 @@ impl Mover<'_> {
 
     /// Judges whether the seat may take an action; returns its turn, when it has one.
     pub(super) fn action(&self, findings: &mut impl Findings) -> Option<Turn> {
-        self.awaited(Rule::ActionTurn, Choice::Action, findings);
+        self.awaited(Rule::ActionTurn, Choice::TakeAction, findings);
         let turn = self.turn();
         let most = self.player.actions();
         if let Some(taken) = turn

@@ -20,33 +20,29 @@ impl Mover<'_> {
         findings: &mut impl Findings,
     ) {
         let awaiting = self.awaiting;
-        if awaiting.choice == Choice::LastSeat && awaiting.seats.contains(self.seat) {
+        if awaiting.choice == Choice::Buy && awaiting.seats.contains(self.seat) {
             findings.broken(|| {
                 Violation::new(Rule::AuctionLastSeat, Part::Move)
-                    .exactly(Value::Choice(Choice::Nomination))
-                    .not(Value::Choice(Choice::LastSeat))
+                    .exactly(Value::Choice(Choice::Nominate))
+                    .not(Value::Choice(Choice::Buy))
             });
         } else {
-            self.awaited(Rule::AuctionNominateTurn, Choice::Nomination, findings);
+            self.awaited(Rule::AuctionNominateTurn, Choice::Nominate, findings);
         }
         let right = self.state.seating().opening_bid();
         self.opening(Rule::AuctionOpeningBid, stack, bid, right, findings);
     }
 
     pub(super) fn take(&self, stack: Stack, price: Option<Florins>, findings: &mut impl Findings) {
-        self.awaited(Rule::AuctionLastSeat, Choice::LastSeat, findings);
+        self.awaited(Rule::AuctionLastSeat, Choice::Buy, findings);
         let right = self.state.seating().last_seat_price();
         self.opening(Rule::AuctionLastSeat, stack, price, right, findings);
     }
 
     pub(super) fn withdraw(&self, findings: &mut impl Findings) {
         let awaiting = self.awaiting;
-        let last = awaiting.choice == Choice::LastSeat;
-        let choice = if last {
-            Choice::LastSeat
-        } else {
-            Choice::Nomination
-        };
+        let last = awaiting.choice == Choice::Buy;
+        let choice = if last { Choice::Buy } else { Choice::Nominate };
         self.awaited(Rule::AuctionWithdraw, choice, findings);
     }
 
@@ -112,7 +108,7 @@ impl Mover<'_> {
 
     /// Judges whether the seat is still a bidder of the auction under way, and whether it is its turn.
     fn bidder(&self, findings: &mut impl Findings) {
-        self.awaited(Rule::AuctionBidTurn, Choice::Bid, findings);
+        self.awaited(Rule::AuctionBidTurn, Choice::RaiseBid, findings);
         if !self.player.is_contender() {
             findings.broken(|| {
                 let acquired = self.player.acquired;

@@ -96,13 +96,13 @@ impl Mover<'_> {
 
     pub(super) fn take_free(&self, findings: &mut impl Findings) {
         judge_held(self.player, Character::Merchant, findings);
-        self.awaited(Rule::CharacterTiming, Choice::MerchantChoice, findings);
+        self.awaited(Rule::CharacterTiming, Choice::UseMerchant, findings);
     }
 
     pub(super) fn score_rank(&self, findings: &mut impl Findings) {
         judge_held(self.player, Character::Merchant, findings);
-        if self.awaiting.choice == Choice::MerchantChoice {
-            self.awaited(Rule::CharacterTiming, Choice::MerchantChoice, findings);
+        if self.awaiting.choice == Choice::UseMerchant {
+            self.awaited(Rule::CharacterTiming, Choice::UseMerchant, findings);
         } else {
             self.character_may_act(findings);
         }
@@ -141,7 +141,7 @@ impl Mover<'_> {
     }
 
     pub(super) fn exchange_money(&self, points: u32, findings: &mut impl Findings) {
-        self.awaited(Rule::CharacterTiming, Choice::LastChoice, findings);
+        self.awaited(Rule::CharacterTiming, Choice::MakeLastChoices, findings);
         let buyer = self
             .state
             .characters
@@ -172,7 +172,7 @@ impl Mover<'_> {
     }
 
     pub(super) fn end_choices(&self, findings: &mut impl Findings) {
-        self.awaited(Rule::CharacterTiming, Choice::LastChoice, findings);
+        self.awaited(Rule::CharacterTiming, Choice::MakeLastChoices, findings);
     }
 
     /// The highest space of a card that the seat can pay.
@@ -191,7 +191,7 @@ impl Mover<'_> {
 
     /// Judges whether it is the seat's turn to bid; returns the auction, if there is one.
     fn bidder_for_characters(&self, findings: &mut impl Findings) -> Option<CharacterAuction> {
-        self.awaited(Rule::CharacterTurn, Choice::CharacterBid, findings);
+        self.awaited(Rule::CharacterTurn, Choice::BidForCharacter, findings);
         let Stage::CharacterAuction(auction) = self.state.stage else {
             return None;
         };
@@ -226,7 +226,7 @@ impl Mover<'_> {
     /// Judges whether a character may be used now, in turn or out of turn (ruling R25); among the last choices in turn only.
     fn character_may_act(&self, findings: &mut impl Findings) {
         let choice = self.awaiting.choice;
-        if choice == Choice::LastChoice {
+        if choice == Choice::MakeLastChoices {
             self.awaited(Rule::CharacterTiming, choice, findings);
         } else if !choice.lets_characters_act() {
             findings.broken(|| {

@@ -81,7 +81,7 @@ impl Mover<'_> {
     }
 
     pub(super) fn accept_joint(&self, findings: &mut impl Findings) {
-        self.awaited(Rule::JointConsent, Choice::JointProposal, findings);
+        self.awaited(Rule::JointConsent, Choice::AnswerProposal, findings);
         let Some(proposal) = self.state.open_proposal() else {
             return;
         };
@@ -105,7 +105,7 @@ impl Mover<'_> {
     }
 
     pub(super) fn decline_joint(&self, findings: &mut impl Findings) {
-        self.awaited(Rule::JointConsent, Choice::JointProposal, findings);
+        self.awaited(Rule::JointConsent, Choice::AnswerProposal, findings);
     }
 }
 

@@ -60,7 +60,7 @@ impl Mover<'_> {
     }
 
     pub(super) fn place_landscape(&self, placement: Placement, findings: &mut impl Findings) {
-        self.awaited(Rule::AuctionObject, Choice::LandscapePlacement, findings);
+        self.awaited(Rule::AuctionObject, Choice::PlaceLandscape, findings);
         let broken =
             |rule| Violation::new(rule, Part::Piece).not(Value::Pieces(placement.piece.into()));
         match self.state.decision {

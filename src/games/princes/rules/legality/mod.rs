@@ -95,7 +95,7 @@ impl<'a> Mover<'a> {
             Move::Withdraw => self.withdraw(findings),
             Move::RaiseBid(bid) => self.raise(*bid, findings),
             Move::PassAuction => self.pass(findings),
-            Move::Take(stack, price) => self.take(*stack, *price, findings),
+            Move::Buy(stack, price) => self.take(*stack, *price, findings),
             Move::PlaceLandscape(placement) => self.place_landscape(*placement, findings),
             Move::KeepProfession(keep) => self.keep_profession(keep, findings),
             Move::KeepBonusCard(keep) => self.keep_bonus_card(keep, findings),
@@ -116,7 +116,7 @@ impl<'a> Mover<'a> {
                 self.bid_for_character(*character, *space, findings);
             }
             Move::PassCharacters => self.pass_characters(findings),
-            Move::TakeCharacter => self.take_character(findings),
+            Move::BuyCharacter => self.take_character(findings),
             Move::CompletePrincessWork(points) => self.complete_princess_work(*points, findings),
             Move::TakeFree => self.take_free(findings),
             Move::ScoreRank => self.score_rank(findings),
@@ -133,7 +133,7 @@ impl<'a> Mover<'a> {
     /// An open decision comes before every other choice; during the seat's own action turn it is reported instead of the choice.
     fn awaited(&self, rule: Rule, choice: Choice, findings: &mut impl Findings) {
         let awaiting = self.awaiting;
-        let in_turn = choice == Choice::Action && self.turn().is_some();
+        let in_turn = choice == Choice::TakeAction && self.turn().is_some();
         if !awaiting.seats.is_empty() && !awaiting.seats.contains(self.seat) {
             findings.broken(|| {
                 Violation::new(rule, Part::Seat)

@@ -84,9 +84,9 @@ impl Asked<'_> {
                 let bid = Some(self.state.seating().opening_bid());
                 self.openings(*stack, |stack| Move::Nominate(stack, bid))
             }
-            Move::Take(stack, _) => {
+            Move::Buy(stack, _) => {
                 let price = Some(self.state.seating().last_seat_price());
-                self.openings(*stack, |stack| Move::Take(stack, price))
+                self.openings(*stack, |stack| Move::Buy(stack, price))
             }
             Move::RaiseBid(_) => match self.state.stage {
                 Stage::Auction(Some(bidding)) => vec![Move::RaiseBid(bidding.bid + INCREMENT)],
@@ -148,7 +148,7 @@ impl Asked<'_> {
             | Move::AcquireBonusCard
             | Move::EndTurn
             | Move::PassCharacters
-            | Move::TakeCharacter
+            | Move::BuyCharacter
             | Move::TakeFree
             | Move::ScoreRank
             | Move::EndChoices

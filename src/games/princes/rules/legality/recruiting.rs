@@ -20,7 +20,7 @@ impl Mover<'_> {
         let choice = if at_once {
             Choice::RecruitOrHold
         } else {
-            Choice::Action
+            Choice::TakeAction
         };
         self.awaited(Rule::RecruitTiming, choice, findings);
 

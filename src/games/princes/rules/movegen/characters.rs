@@ -10,7 +10,7 @@ use crate::games::princes::rules::state::CharacterAuction;
 
 impl Lister<'_, '_> {
     pub(super) fn character_bids(&mut self, auction: &CharacterAuction) {
-        self.one(Move::TakeCharacter);
+        self.one(Move::BuyCharacter);
         let sold = self.mover.state.sold_characters(auction);
         for (character, lowest) in open_characters(auction, sold) {
             let highest = self.mover.highest_space(character);

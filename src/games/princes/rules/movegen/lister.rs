@@ -128,10 +128,10 @@ impl<'a> Lister<'_, 'a> {
 
     fn openings(&mut self) {
         let seating = self.mover.state.seating();
-        let last = self.mover.awaiting.choice == Choice::LastSeat;
+        let last = self.mover.awaiting.choice == Choice::Buy;
         for stack in Stack::ALL {
             self.one(if last {
-                Move::Take(stack, Some(seating.last_seat_price()))
+                Move::Buy(stack, Some(seating.last_seat_price()))
             } else {
                 Move::Nominate(stack, Some(seating.opening_bid()))
             });

@@ -117,7 +117,7 @@ fn unsettled(state: &State, seat: Seat, made: &Move) -> Option<(Seat, Need)> {
         return None;
     }
     let winner = match (made, state.stage) {
-        (Move::Take(..), _) => seat,
+        (Move::Buy(..), _) => seat,
         (Move::PassAuction, Stage::Auction(Some(bidding))) => {
             let left = state.contenders().without(bidding.passed.and(seat));
             if left.count() > 1 {
@@ -154,7 +154,7 @@ pub fn apply(
         Move::Withdraw => table.withdraw(seat),
         Move::RaiseBid(bid) => table.raise(seat, *bid),
         Move::PassAuction => table.pass(seat),
-        Move::Take(stack, _) => table.take(seat, *stack),
+        Move::Buy(stack, _) => table.take(seat, *stack),
         Move::PlaceLandscape(placement) => table.place_landscape(seat, *placement),
         Move::KeepProfession(keep) => table.keep_profession(seat, keep),
         Move::KeepBonusCard(keep) => table.keep_bonus_card(seat, keep),
@@ -175,7 +175,7 @@ pub fn apply(
             table.bid_for_character(seat, *character, *space);
         }
         Move::PassCharacters => table.pass_characters(seat),
-        Move::TakeCharacter => table.take_character(seat),
+        Move::BuyCharacter => table.take_character(seat),
         Move::CompletePrincessWork(points) => table.complete_princess_work(seat, *points),
         Move::TakeFree => table.take_free(seat),
         Move::ScoreRank => table.score_rank(seat),

@@ -67,29 +67,29 @@ pub enum Choice {
     /// Players choose three of four profession cards.
     KeepThree,
     /// The nominator names a stack or withdraws.
-    Nomination,
+    Nominate,
     /// The last seat takes an object or nothing.
-    LastSeat,
+    Buy,
     /// A seat raises or passes.
-    Bid,
+    RaiseBid,
     /// A landscape is to be placed.
-    LandscapePlacement,
+    PlaceLandscape,
     /// A recruiting card is used at once or held.
     RecruitOrHold,
     /// One of the drawn cards is to be kept.
     KeepOne,
     /// A seat takes an action or ends its turn.
-    Action,
+    TakeAction,
     /// Nothing: the game is over.
     Nothing,
     /// A seat bids for a character, passes, or takes the one that it has won.
-    CharacterBid,
+    BidForCharacter,
     /// The Merchant's owner takes an object free, or pays and scores their rank.
-    MerchantChoice,
+    UseMerchant,
     /// A seat uses a remaining character right, or ends its choices.
-    LastChoice,
+    MakeLastChoices,
     /// A neighbour's proposal to build jointly is accepted or declined.
-    JointProposal = 12,
+    AnswerProposal = 12,
 }
 
 /// A proposal to build a building jointly with a neighbour, and the neighbour's payment.
@@ -109,29 +109,29 @@ impl Choice {
     pub const fn is_decision(self) -> bool {
         matches!(
             self,
-            Self::LandscapePlacement
+            Self::PlaceLandscape
                 | Self::RecruitOrHold
                 | Self::KeepOne
-                | Self::MerchantChoice
-                | Self::JointProposal
+                | Self::UseMerchant
+                | Self::AnswerProposal
         )
     }
 
     /// All of them.
     pub const ALL: [Self; 13] = [
         Self::KeepThree,
-        Self::Nomination,
-        Self::LastSeat,
-        Self::Bid,
-        Self::LandscapePlacement,
+        Self::Nominate,
+        Self::Buy,
+        Self::RaiseBid,
+        Self::PlaceLandscape,
         Self::RecruitOrHold,
         Self::KeepOne,
-        Self::Action,
+        Self::TakeAction,
         Self::Nothing,
-        Self::CharacterBid,
-        Self::MerchantChoice,
-        Self::LastChoice,
-        Self::JointProposal,
+        Self::BidForCharacter,
+        Self::UseMerchant,
+        Self::MakeLastChoices,
+        Self::AnswerProposal,
     ];
 
     /// Whether characters may be used out of turn while a position waits for this (ruling R25).
@@ -139,7 +139,7 @@ impl Choice {
     pub const fn lets_characters_act(self) -> bool {
         matches!(
             self,
-            Self::Nomination | Self::LastSeat | Self::Bid | Self::CharacterBid | Self::Action
+            Self::Nominate | Self::Buy | Self::RaiseBid | Self::BidForCharacter | Self::TakeAction
         )
     }
 }
@@ -161,11 +161,11 @@ impl DecisionKind {
     #[must_use]
     pub const fn choice(&self) -> Choice {
         match self {
-            Self::Landscape(_) => Choice::LandscapePlacement,
+            Self::Landscape(_) => Choice::PlaceLandscape,
             Self::RecruitingCard => Choice::RecruitOrHold,
             Self::Professions(_) | Self::BonusCards(_) | Self::PrestigeCards(_) => Choice::KeepOne,
-            Self::Merchant(_) => Choice::MerchantChoice,
-            Self::Joint { .. } => Choice::JointProposal,
+            Self::Merchant(_) => Choice::UseMerchant,
+            Self::Joint { .. } => Choice::AnswerProposal,
         }
     }
 }

@@ -226,15 +226,15 @@ impl State {
                 };
             }
             Stage::Finished => (Choice::Nothing, None),
-            Stage::Action(turn) => (Choice::Action, Some(turn.seat)),
-            Stage::CharacterAuction(auction) => (Choice::CharacterBid, Some(auction.seat)),
-            Stage::LastChoices(seat) => (Choice::LastChoice, Some(seat)),
+            Stage::Action(turn) => (Choice::TakeAction, Some(turn.seat)),
+            Stage::CharacterAuction(auction) => (Choice::BidForCharacter, Some(auction.seat)),
+            Stage::LastChoices(seat) => (Choice::MakeLastChoices, Some(seat)),
             Stage::Auction(None) => {
                 let contenders = self.contenders();
                 let choice = if contenders.count() == 1 {
-                    Choice::LastSeat
+                    Choice::Buy
                 } else {
-                    Choice::Nomination
+                    Choice::Nominate
                 };
                 (
                     choice,
@@ -248,7 +248,7 @@ impl State {
                     .contenders()
                     .without(bidding.passed.and(bidding.highest_bidder));
                 (
-                    Choice::Bid,
+                    Choice::RaiseBid,
                     bidding
                         .highest_bidder
                         .after(players)

@@ -85,7 +85,7 @@ pub(super) fn check(
         let breach = Breach::new(Rule::PositionPhase, Place::Decision);
         breaches.push(
             breach
-                .expecting(Relation::Exactly, Value::Choice(Choice::Bid))
+                .expecting(Relation::Exactly, Value::Choice(Choice::RaiseBid))
                 .not(Value::Choice(decision.about.choice())),
         );
     }

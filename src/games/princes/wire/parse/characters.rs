@@ -4,7 +4,7 @@ use super::position::{Around, stands_twice};
 use super::values::{florins, small};
 use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::princes::v1 as wire;
-use crate::games::princes::rules::{Character, CharacterAuction, Characters, Marker};
+use crate::games::princes::rules::{Character, CharacterAuction, Characters, Marker, Seat, Seats};
 use crate::games::princes::wire::names::{WireEnum, read_set};
 
 impl Around {
@@ -23,14 +23,14 @@ impl Around {
         }
     }
 
-    /// Parses the auction of the cards. Each seat has one marker.
+    /// Parses the auction of the cards, with the seat whose turn it is and those that have passed. Each seat has one marker.
     pub(super) fn character_auction(
         self,
         wire: &wire::CharacterAuction,
+        (seat, passed): (Seat, Seats),
         at: &Path<'_>,
         faults: &mut Faults,
     ) -> CharacterAuction {
-        let seat = self.seat(wire.seat, &at.field("seat"), faults);
         let mut auction = CharacterAuction::beginning_with(seat);
         let markers = at.field("markers");
         for (index, bid) in wire.markers.iter().enumerate() {
@@ -47,7 +47,7 @@ impl Around {
             }
             *own = marker;
         }
-        auction.passed = self.seats(&wire.passed, &at.field("passed"), faults);
+        auction.passed = passed;
         auction.bought = self.seats(&wire.bought, &at.field("bought"), faults);
         auction.face_down = read_set(&wire.face_down, &at.field("faceDown"), faults);
         auction

@@ -21,8 +21,8 @@ pub fn made_move(wire: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Optio
     use wire::r#move::Move as Wire;
     let made = match wire.r#move.as_ref()? {
         Wire::KeepThree(kept) => Move::KeepThree(list(
-            &kept.kept,
-            &at.field("keepThree").field("kept"),
+            &kept.kept_professions,
+            &at.field("keepThree").field("keptProfessions"),
             faults,
         )),
         Wire::Nominate(nominate) => {
@@ -32,9 +32,9 @@ pub fn made_move(wire: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Optio
         Wire::Withdraw(_) => Move::Withdraw,
         Wire::RaiseBid(raise) => Move::RaiseBid(florins(raise.bid?)),
         Wire::PassAuction(_) => Move::PassAuction,
-        Wire::Take(take) => {
-            let stack = Stack::read(take.stack, &at.field("take").field("stack"), faults)?;
-            Move::Take(stack, take.price.map(florins))
+        Wire::Buy(take) => {
+            let stack = Stack::read(take.stack, &at.field("buy").field("stack"), faults)?;
+            Move::Buy(stack, take.price.map(florins))
         }
         Wire::PlaceLandscape(place) => {
             let at = at.field("placeLandscape");
@@ -45,20 +45,20 @@ pub fn made_move(wire: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Optio
             )?)
         }
         Wire::KeepProfession(keep) => Move::KeepProfession(self::keep(
-            keep.kept,
-            &keep.returned,
+            (keep.kept_profession, "keptProfession"),
+            (&keep.returned_professions, "returnedProfessions"),
             &at.field("keepProfession"),
             faults,
         )?),
         Wire::KeepBonusCard(keep) => Move::KeepBonusCard(self::keep(
-            keep.kept,
-            &keep.returned,
+            (keep.kept_bonus_card, "keptBonusCard"),
+            (&keep.returned_bonus_cards, "returnedBonusCards"),
             &at.field("keepBonusCard"),
             faults,
         )?),
         Wire::KeepPrestigeCard(keep) => Move::KeepPrestigeCard(self::keep(
-            keep.kept,
-            &keep.returned,
+            (keep.kept_prestige_card, "keptPrestigeCard"),
+            (&keep.returned_prestige_cards, "returnedPrestigeCards"),
             &at.field("keepPrestigeCard"),
             faults,
         )?),
@@ -106,7 +106,7 @@ pub fn made_move(wire: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Optio
             Move::BidForCharacter(character, small(bid.space?))
         }
         Wire::PassCharacters(_) => Move::PassCharacters,
-        Wire::TakeCharacter(_) => Move::TakeCharacter,
+        Wire::BuyCharacter(_) => Move::BuyCharacter,
         Wire::CompletePrincessWork(work) => Move::CompletePrincessWork(princess_work(*work)),
         Wire::TakeFree(_) => Move::TakeFree,
         Wire::ScoreRank(_) => Move::ScoreRank,
@@ -120,7 +120,7 @@ pub fn made_move(wire: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Optio
         Wire::EndChoices(_) => Move::EndChoices,
         Wire::ProposeJoint(propose) => Move::ProposeJoint(proposal(
             propose.placement.as_ref()?,
-            propose.payment,
+            propose.partner_payment,
             &at.field("proposeJoint").field("placement"),
             faults,
         )?),
@@ -132,7 +132,7 @@ pub fn made_move(wire: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Optio
 
 /// Parses the declared draws: the cards that the client says a move draws.
 pub fn declared_draws(
-    wire: Option<&wire::DrawnCards>,
+    wire: Option<&wire::Draws>,
     at: &Path<'_>,
     faults: &mut Faults,
 ) -> DeclaredDraws {
@@ -199,15 +199,16 @@ pub fn placement(wire: &wire::Placement, at: &Path<'_>, faults: &mut Faults) -> 
     Some(Placement { piece, spot: spot? })
 }
 
+/// Parses a choice between drawn cards: the kept one and those that are returned, each with the name of its field.
 fn keep<C: WireEnum + EnumSetType>(
-    kept: i32,
-    returned: &[i32],
+    (kept, kept_at): (i32, &'static str),
+    (returned, returned_at): (&[i32], &'static str),
     at: &Path<'_>,
     faults: &mut Faults,
 ) -> Option<Keep<C>> {
-    let returned = list(returned, &at.field("returned"), faults);
+    let returned = list(returned, &at.field(returned_at), faults);
     Some(Keep {
-        kept: C::read(kept, &at.field("kept"), faults)?,
+        kept: C::read(kept, &at.field(kept_at), faults)?,
         returned,
     })
 }

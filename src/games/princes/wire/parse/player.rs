@@ -70,24 +70,26 @@ pub fn player(
         };
     }
     if let Some(held) = &wire.bonus_hand {
-        let at = at.field("bonusCards");
-        player.bonus_cards = cards(&held.cards, held.hidden_count, &at, faults);
+        let at = at.field("bonusHand");
+        let known = (&*held.bonus_cards, "bonusCards");
+        player.bonus_cards = cards(known, held.hidden_count, &at, faults);
     }
     if let Some(held) = &wire.prestige_hand {
-        let at = at.field("prestigeCards");
-        player.prestige_cards = cards(&held.cards, held.hidden_count, &at, faults);
+        let at = at.field("prestigeHand");
+        let known = (&*held.prestige_cards, "prestigeCards");
+        player.prestige_cards = cards(known, held.hidden_count, &at, faults);
     }
     player.florins = wire.florins.map(florins);
     player.prestige_points = wire.prestige_points.max(0).cast_unsigned();
     player.work_marker = wire.work_marker;
     let acquired = wire
-        .acquired
-        .map(|number| Stack::read(number, &at.field("acquired"), faults));
+        .acquired_stack
+        .map(|number| Stack::read(number, &at.field("acquiredStack"), faults));
     player.acquired = acquired.flatten();
     player.withdrawn = wire.withdrawn;
     let returned = wire
-        .returned
-        .map(|number| Profession::read(number, &at.field("returned"), faults));
+        .returned_profession
+        .map(|number| Profession::read(number, &at.field("returnedProfession"), faults));
     player.returned = returned.flatten();
     let character = wire
         .character

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use super::moves::proposal;
 use super::player::player;
 use super::values::{cards, florins, small};
-use crate::contract::codec::{parse_seat, parse_seed};
+use crate::contract::codec::{active_seat, parse_seat, parse_seed, passed_seats};
 use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;
@@ -30,14 +30,14 @@ pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut 
     let seats = (0..).map_while(Seat::new);
     // The three kinds of deck have runs of three types with the same fields.
     macro_rules! deck {
-        ($deck:expr, $name:literal) => {
+        ($deck:expr, $name:literal, ($runs:ident, $runs_at:literal), ($cards:ident, $cards_at:literal)) => {
             $deck.as_ref().map(|deck| {
-                let runs = deck.runs.iter().map(|run| Run {
+                let runs = deck.$runs.iter().map(|run| Run {
                     hidden: run.hidden_count,
-                    cards: &run.cards,
+                    cards: &run.$cards,
                     known_to: &run.known_to,
                 });
-                table.deck(runs, &at.field($name), faults)
+                table.deck(runs, ($runs_at, $cards_at), &at.field($name), faults)
             })
         };
     }
@@ -53,7 +53,7 @@ pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut 
         round: small(wire.round.unwrap_or(1)),
         start_seat: table.seat(wire.start_seat, &at.field("startSeat"), faults),
         players,
-        stage: table.stage(wire.stage.as_ref(), &at.field("stage"), faults),
+        stage: table.stage(wire, at, faults),
         decision: wire
             .decision
             .as_ref()
@@ -65,9 +65,24 @@ pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut 
             .as_ref()
             .map(|wire| supply(wire, &at.field("supply"), faults))
             .unwrap_or_default(),
-        profession_deck: deck!(wire.profession_deck, "professionDeck"),
-        bonus_deck: deck!(wire.bonus_deck, "bonusDeck"),
-        prestige_deck: deck!(wire.prestige_deck, "prestigeDeck"),
+        profession_deck: deck!(
+            wire.profession_deck,
+            "professionDeck",
+            (profession_runs, "professionRuns"),
+            (professions, "professions")
+        ),
+        bonus_deck: deck!(
+            wire.bonus_deck,
+            "bonusDeck",
+            (bonus_runs, "bonusRuns"),
+            (bonus_cards, "bonusCards")
+        ),
+        prestige_deck: deck!(
+            wire.prestige_deck,
+            "prestigeDeck",
+            (prestige_runs, "prestigeRuns"),
+            (prestige_cards, "prestigeCards")
+        ),
         played_bonus_cards: read_set(
             &wire.played_bonus_cards,
             &at.field("playedBonusCards"),
@@ -111,42 +126,58 @@ impl Around {
             .collect()
     }
 
-    fn stage(self, wire: Option<&wire::Stage>, at: &Path<'_>, faults: &mut Faults) -> Stage {
-        match wire.and_then(|wire| wire.stage.as_ref()) {
-            Some(wire::stage::Stage::SetUp(_)) => Stage::SetUp,
-            Some(wire::stage::Stage::Auction(auction)) => {
+    /// Parses the stage of a position, with whose turn it is and who has passed.
+    fn stage(self, position: &wire::State, at: &Path<'_>, faults: &mut Faults) -> Stage {
+        use wire::stage::Stage as Wire;
+        let stage = position.stage.as_ref().and_then(|wire| wire.stage.as_ref());
+        let (is_turn, is_auction) = match stage {
+            Some(Wire::CharacterAuction(_)) => (true, true),
+            Some(Wire::ActionPhase(_) | Wire::LastChoices(_)) => (true, false),
+            Some(Wire::Auction(auction)) => (false, auction.bidding.is_some()),
+            Some(Wire::SetUp(_) | Wire::Finished(_)) | None => (false, false),
+        };
+        let active = at.field("activeSeat");
+        let active = active_seat(position.active_seat, is_turn, self.players, &active, faults);
+        let passed = position.players.iter().map(|player| player.passed);
+        let passed: Seats = passed_seats(passed, is_auction, &at.field("players"), faults);
+        let at = at.field("stage");
+        match stage {
+            Some(Wire::SetUp(_)) => Stage::SetUp,
+            Some(Wire::Auction(auction)) => {
                 let at = at.field("auction");
-                Stage::Auction(
-                    auction
-                        .bidding
-                        .as_ref()
-                        .and_then(|bidding| self.bidding(bidding, &at.field("bidding"), faults)),
-                )
+                let bidding = auction.bidding.as_ref();
+                Stage::Auction(bidding.and_then(|bidding| {
+                    self.bidding(bidding, passed, &at.field("bidding"), faults)
+                }))
             }
-            Some(wire::stage::Stage::ActionPhase(phase)) => Stage::Action(Turn {
-                seat: self.seat(phase.seat, &at.field("actionPhase").field("seat"), faults),
+            Some(Wire::ActionPhase(phase)) => Stage::Action(Turn {
+                seat: active,
                 actions_taken: small(phase.action_count),
                 profession_taken: phase.profession_taken,
                 freedom_introduced: phase.freedom_introduced,
             }),
-            Some(wire::stage::Stage::CharacterAuction(auction)) => Stage::CharacterAuction(
-                self.character_auction(auction, &at.field("characterAuction"), faults),
-            ),
-            Some(wire::stage::Stage::LastChoices(choices)) => Stage::LastChoices(self.seat(
-                choices.seat,
-                &at.field("lastChoices").field("seat"),
-                faults,
-            )),
-            Some(wire::stage::Stage::Finished(_)) | None => Stage::Finished,
+            Some(Wire::CharacterAuction(auction)) => {
+                let at = at.field("characterAuction");
+                let turn = (active, passed);
+                Stage::CharacterAuction(self.character_auction(auction, turn, &at, faults))
+            }
+            Some(Wire::LastChoices(_)) => Stage::LastChoices(active),
+            Some(Wire::Finished(_)) | None => Stage::Finished,
         }
     }
 
-    fn bidding(self, wire: &wire::Bidding, at: &Path<'_>, faults: &mut Faults) -> Option<Bidding> {
-        let passed = self.seats(&wire.passed, &at.field("passed"), faults);
+    fn bidding(
+        self,
+        wire: &wire::Bidding,
+        passed: Seats,
+        at: &Path<'_>,
+        faults: &mut Faults,
+    ) -> Option<Bidding> {
+        let highest = wire.highest.unwrap_or_default();
         Some(Bidding {
             stack: Stack::read(wire.stack, &at.field("stack"), faults)?,
-            bid: florins(wire.bid.unwrap_or_default()),
-            highest_bidder: self.seat(wire.highest_bidder, &at.field("highestBidder"), faults),
+            bid: florins(highest.total.unwrap_or_default()),
+            highest_bidder: self.seat(highest.seat, &at.field("highest").field("seat"), faults),
             passed,
         })
     }
@@ -174,13 +205,23 @@ impl Around {
             }
             Wire::ProfessionCardsDrawn(drawn) => {
                 let at = at.field("professionCardsDrawn");
-                let drawn_cards = cards(&drawn.cards, drawn.hidden_count, &at, faults);
+                let drawn_cards = cards(
+                    (&drawn.professions, "professions"),
+                    drawn.hidden_count,
+                    &at,
+                    faults,
+                );
                 let about = DecisionKind::Professions(drawn_cards);
                 (drawn.seat, "professionCardsDrawn", about)
             }
             Wire::BonusCardsDrawn(drawn) => {
                 let at = at.field("bonusCardsDrawn");
-                let drawn_cards = cards(&drawn.cards, drawn.hidden_count, &at, faults);
+                let drawn_cards = cards(
+                    (&drawn.bonus_cards, "bonusCards"),
+                    drawn.hidden_count,
+                    &at,
+                    faults,
+                );
                 professor = drawn.professor();
                 let about = DecisionKind::BonusCards(drawn_cards);
                 (drawn.seat, "bonusCardsDrawn", about)
@@ -195,7 +236,12 @@ impl Around {
             }
             Wire::PrestigeCardsDrawn(drawn) => {
                 let at = at.field("prestigeCardsDrawn");
-                let drawn_cards = cards(&drawn.cards, drawn.hidden_count, &at, faults);
+                let drawn_cards = cards(
+                    (&drawn.prestige_cards, "prestigeCards"),
+                    drawn.hidden_count,
+                    &at,
+                    faults,
+                );
                 professor = drawn.professor();
                 let about = DecisionKind::PrestigeCards(drawn_cards);
                 (drawn.seat, "prestigeCardsDrawn", about)
@@ -229,7 +275,12 @@ impl Around {
     ) -> Option<DecisionKind> {
         let proposer = self.seat(wire.proposer, &at.field("proposer"), faults);
         let placement = at.field("placement");
-        let proposal = proposal(wire.placement.as_ref()?, wire.payment, &placement, faults)?;
+        let proposal = proposal(
+            wire.placement.as_ref()?,
+            wire.partner_payment,
+            &placement,
+            faults,
+        )?;
         if wire.seat != Some(proposal.partner.number().into()) {
             let partner = placement.field("partner");
             let message = || text!(princes, "partner-must-be-answering", partner);
@@ -257,7 +308,7 @@ impl Around {
             let at = at.index(index);
             let at = at.field("placement");
             let placement = declined.placement.as_ref()?;
-            let proposal = proposal(placement, Some(declined.payment), &at, faults)?;
+            let proposal = proposal(placement, Some(declined.partner_payment), &at, faults)?;
             self.seat(placement.partner, &at.field("partner"), faults);
             Some(proposal)
         };
@@ -273,15 +324,15 @@ fn supply(wire: &wire::Supply, at: &Path<'_>, faults: &mut Faults) -> SupplyGive
         recruiting: wire.recruiting_card_count.map(small),
         ..SupplyGiven::default()
     };
-    let pieces = at.field("pieces");
-    for (index, row) in wire.pieces.iter().enumerate() {
+    let pieces = at.field("pieceCounts");
+    for (index, row) in wire.piece_counts.iter().enumerate() {
         let at = pieces.index(index);
         if let Some(piece) = Piece::read(row.piece, &at.field("piece"), faults) {
             add_count(&mut given.pieces, (piece, row.count), &at, faults);
         }
     }
-    let freedoms = at.field("freedoms");
-    for (index, row) in wire.freedoms.iter().enumerate() {
+    let freedoms = at.field("freedomCounts");
+    for (index, row) in wire.freedom_counts.iter().enumerate() {
         let at = freedoms.index(index);
         if let Some(freedom) = Freedom::read(row.freedom, &at.field("freedom"), faults) {
             add_count(&mut given.freedoms, (freedom, row.count), &at, faults);
@@ -320,21 +371,22 @@ struct Run<'a> {
 }
 
 impl Around {
-    /// Parses a deck from its runs, from top to bottom.
+    /// Parses a deck from its runs, from top to bottom, with the names of the fields of its runs and of their cards.
     fn deck<'a, C: WireEnum>(
         self,
         runs: impl Iterator<Item = Run<'a>>,
+        (runs_at, cards_at): (&'static str, &'static str),
         at: &Path<'_>,
         faults: &mut Faults,
     ) -> Deck<C> {
-        let runs_at = at.field("runs");
+        let runs_at = at.field(runs_at);
         let mut deck = Deck::new();
         // The limit is the number of cards of this kind.
         let most = C::MEMBERS.len();
         let mut room = true;
         for (index, run) in runs.enumerate() {
             let at = runs_at.index(index);
-            let (cards_at, known_at) = (at.field("cards"), at.field("knownTo"));
+            let (cards_at, known_at) = (at.field(cards_at), at.field("knownTo"));
             let known_to = self.seats(run.known_to, &known_at, faults);
             for _ in 0..run.hidden {
                 room &= deck.try_push(DeckCard::HIDDEN).is_none();

@@ -4,7 +4,7 @@ use enumset::EnumSetType;
 
 use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::princes::v1 as wire;
-use crate::games::princes::rules::{Cards, Florins, Orientation, Spot};
+use crate::games::princes::rules::{Cards, Florins, Orientation, SIDE, Spot};
 use crate::games::princes::wire::names::{WireEnum, read_set};
 
 /// An amount of money; the limits have checked that it is a multiple of 100.
@@ -17,15 +17,15 @@ pub(super) fn small(count: u32) -> u8 {
     u8::try_from(count).unwrap_or(u8::MAX)
 }
 
-/// Parses cards, some of which may be hidden.
+/// Parses cards, some of which may be hidden: those that are known, with the name of their field, and the number of the others.
 pub(super) fn cards<C: WireEnum + EnumSetType>(
-    numbers: &[i32],
+    (numbers, name): (&[i32], &'static str),
     hidden: u32,
     at: &Path<'_>,
     faults: &mut Faults,
 ) -> Cards<C> {
     Cards {
-        known: read_set(numbers, &at.field("cards"), faults),
+        known: read_set(numbers, &at.field(name), faults),
         hidden: small(hidden),
     }
 }
@@ -37,7 +37,10 @@ pub(super) fn spot(wire: &wire::Placement, at: &Path<'_>, faults: &mut Faults) -
         Some(number) => Orientation::read(number, &at.field("orientation"), faults)?,
         None => Orientation::default(),
     };
-    let coordinate = |value: Option<i32>| value.and_then(|value| i8::try_from(value).ok());
+    // Beyond the side of the grid a piece of any shape lies outside as a whole.
+    let side = i32::from(SIDE);
+    let coordinate =
+        |value: Option<i32>| value.and_then(|value| i8::try_from(value.clamp(-side, side)).ok());
     Some(Spot {
         orientation,
         row: coordinate(square.row)?,

@@ -30,19 +30,19 @@ pub fn catalog(catalog: &Catalog, names: Vec<Name>) -> wire::Catalog {
         professions: catalog.professions().iter().map(profession).collect(),
         bonus_cards: BonusCard::ALL.into_iter().map(bonus_card).collect(),
         prestige_cards: PrestigeCard::ALL.into_iter().map(prestige_card).collect(),
-        minimum_work_values: MINIMUM_WORK_VALUES
+        min_work_values: MINIMUM_WORK_VALUES
             .iter()
             .map(|value| int(*value))
             .collect(),
         prices: Some(wire::Prices {
             increment: florins(INCREMENT),
-            building_by_builders: BUILDING_PRICES.into_iter().map(florins).collect(),
-            profession_card: florins(PROFESSION_PRICE),
-            freedom: florins(FREEDOM_PRICE),
-            bonus_card: florins(BONUS_CARD_PRICE),
-            payment_per_work_value: florins(PAYMENT_PER_WORK_VALUE),
-            conversion: florins(CONVERSION_PRICE),
-            exchange: florins(EXCHANGE_VALUE),
+            building_prices: BUILDING_PRICES.into_iter().map(florins).collect(),
+            profession_card_price: florins(PROFESSION_PRICE),
+            freedom_price: florins(FREEDOM_PRICE),
+            bonus_card_price: florins(BONUS_CARD_PRICE),
+            income_per_work_value: florins(PAYMENT_PER_WORK_VALUE),
+            converted_point: florins(CONVERSION_PRICE),
+            exchanged_point: florins(EXCHANGE_VALUE),
         }),
         seatings: (2..=5)
             .map(|players| seating(Seating { players }))
@@ -50,8 +50,8 @@ pub fn catalog(catalog: &Catalog, names: Vec<Name>) -> wire::Catalog {
         jester_count: JESTERS.into(),
         builder_count: BUILDERS.into(),
         recruiting_card_count: RECRUITING_CARDS.into(),
-        builder_limit: MOST_BUILDERS.into(),
-        action_limit: ACTIONS.into(),
+        max_builder_count: MOST_BUILDERS.into(),
+        max_action_count: ACTIONS.into(),
         dealt_card_count: DEALT.into(),
         kept_card_count: KEPT.into(),
         arrangements: (2..=5)
@@ -119,7 +119,7 @@ fn profession(entry: &ProfessionEntry) -> wire::CatalogProfession {
 
 fn bonus_card(card: BonusCard) -> wire::CatalogBonusCard {
     wire::CatalogBonusCard {
-        card: card.number(),
+        bonus_card: card.number(),
         rule: Rule::BonusCard(card).id().to_owned(),
         value_each: int(bonus_each(card)),
     }
@@ -129,7 +129,7 @@ fn prestige_card(card: PrestigeCard) -> wire::CatalogPrestigeCard {
     let (points, tied_points) = card_points(card);
     let rule = Rule::PrestigeCard(card).id().to_owned();
     wire::CatalogPrestigeCard {
-        card: card.number(),
+        prestige_card: card.number(),
         rule,
         points,
         tied_points,
@@ -143,10 +143,10 @@ fn seating(seating: Seating) -> wire::Seating {
     };
     wire::Seating {
         player_count: seating.players.into(),
-        starting_money: florins(seating.starting_money()),
+        starting_florins: florins(seating.starting_money()),
         opening_bid: florins(seating.opening_bid()),
         freedom_count: seating.freedoms(Options::default()).into(),
-        stacks: seating
+        stack_names: seating
             .stacks()
             .iter()
             .map(|stack| stack.number())

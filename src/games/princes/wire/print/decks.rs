@@ -19,11 +19,11 @@ pub(super) fn profession_deck(deck: &Deck<Profession>) -> wire::ProfessionDeck {
                    known_to,
                }| wire::ProfessionRun {
         hidden_count: hidden,
-        cards,
+        professions: cards,
         known_to: seats(known_to),
     };
     wire::ProfessionDeck {
-        runs: runs(deck).into_iter().map(run).collect(),
+        profession_runs: runs(deck).into_iter().map(run).collect(),
     }
 }
 
@@ -34,11 +34,11 @@ pub(super) fn bonus_deck(deck: &Deck<BonusCard>) -> wire::BonusDeck {
                    known_to,
                }| wire::BonusRun {
         hidden_count: hidden,
-        cards,
+        bonus_cards: cards,
         known_to: seats(known_to),
     };
     wire::BonusDeck {
-        runs: runs(deck).into_iter().map(run).collect(),
+        bonus_runs: runs(deck).into_iter().map(run).collect(),
     }
 }
 
@@ -49,11 +49,11 @@ pub(super) fn prestige_deck(deck: &Deck<PrestigeCard>) -> wire::PrestigeDeck {
                    known_to,
                }| wire::PrestigeRun {
         hidden_count: hidden,
-        cards,
+        prestige_cards: cards,
         known_to: seats(known_to),
     };
     wire::PrestigeDeck {
-        runs: runs(deck).into_iter().map(run).collect(),
+        prestige_runs: runs(deck).into_iter().map(run).collect(),
     }
 }
 

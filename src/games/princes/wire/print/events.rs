@@ -27,22 +27,24 @@ fn event(state: &State, event: &Event) -> wire::event::Event {
     use wire::event::Event as Wire;
     match event {
         Event::ThreeKept(by) => Wire::ThreeKept(seat(*by)),
-        Event::Shuffled => Wire::ProfessionsShuffled(wire::ProfessionsShuffled {}),
+        Event::Shuffled => Wire::ProfessionsShuffled(wire::ProfessionsShuffledEvent {}),
         Event::Nominated(by, stack, bid) => {
             Wire::Nominated(bid_event(*by, Some(stack.number()), *bid))
         }
-        Event::Raised(by, bid) => Wire::Raised(bid_event(*by, None, *bid)),
-        Event::Passed(by) => Wire::Passed(seat(*by)),
+        Event::Raised(by, bid) => Wire::BidRaised(bid_event(*by, None, *bid)),
+        Event::Passed(by) => Wire::AuctionPassed(seat(*by)),
         Event::Withdrew(by) => Wire::Withdrew(seat(*by)),
         Event::Acquired(by, stack) => Wire::Acquired(wire::AcquiredEvent {
             seat: number(*by),
             stack: stack.number(),
         }),
-        Event::Paid(by, sum, rule) => Wire::Paid(money(*by, *sum, *rule)),
-        Event::Received(by, sum, rule) => Wire::Received(money(*by, *sum, *rule)),
-        Event::Scored(by, count, rule) => Wire::Scored(points(*by, *count, *rule)),
-        Event::Exchanged(by, count) => Wire::Exchanged(points(*by, *count, Rule::ExchangeBalance)),
-        Event::Placed(by, placed) => Wire::Placed(wire::PlacedEvent {
+        Event::Paid(by, sum, rule) => Wire::FlorinsPaid(money(*by, *sum, *rule)),
+        Event::Received(by, sum, rule) => Wire::FlorinsReceived(money(*by, *sum, *rule)),
+        Event::Scored(by, count, rule) => Wire::PointsScored(points(*by, *count, *rule)),
+        Event::Exchanged(by, count) => {
+            Wire::PointsExchanged(points(*by, *count, Rule::ExchangeBalance))
+        }
+        Event::Placed(by, placed) => Wire::PiecePlaced(wire::PlacedEvent {
             seat: number(*by),
             placement: Some(placement(*placed)),
         }),
@@ -52,14 +54,14 @@ fn event(state: &State, event: &Event) -> wire::event::Event {
                 Drawn::BonusCards(cards) => (wire::Deck::BonusDeck, cards.count()),
                 Drawn::PrestigeCards(cards) => (wire::Deck::PrestigeDeck, cards.count()),
             };
-            Wire::Drew(wire::DrewEvent {
+            Wire::CardsDrawn(wire::DrewEvent {
                 seat: number(*by),
                 deck: deck.into(),
                 count: int(count),
             })
         }
-        Event::Kept(by) => Wire::Kept(seat(*by)),
-        Event::Held(by) => Wire::Held(seat(*by)),
+        Event::Kept(by) => Wire::CardKept(seat(*by)),
+        Event::Held(by) => Wire::CardHeld(seat(*by)),
         Event::Recruited {
             seat: by,
             opponent,
@@ -69,46 +71,48 @@ fn event(state: &State, event: &Event) -> wire::event::Event {
             opponent: number(*opponent),
             profession: profession.number(),
         }),
-        Event::Completed(by, work, value) => Wire::Completed(wire::CompletedEvent {
+        Event::Completed(by, work, value) => Wire::WorkCompleted(wire::CompletedEvent {
             seat: number(*by),
             profession: work.profession.number(),
             work_value: int(*value),
         }),
         Event::BonusCardPlayed(by, card) => Wire::BonusCardPlayed(wire::BonusCardEvent {
             seat: number(*by),
-            card: card.number(),
+            bonus_card: card.number(),
         }),
-        Event::Introduced(by, freedom) => Wire::Introduced(wire::IntroducedEvent {
+        Event::Introduced(by, freedom) => Wire::FreedomBrought(wire::IntroducedEvent {
             seat: number(*by),
             freedom: freedom.number(),
         }),
         Event::TurnEnded(by) => Wire::TurnEnded(seat(*by)),
         Event::ActionPhaseBegan(first) => Wire::ActionPhaseBegan(seat(*first)),
-        Event::BestWork(seats, value) => Wire::BestWork(wire::BestWorkEvent {
+        Event::BestWork(seats, value) => Wire::BestWorkScored(wire::BestWorkEvent {
             seats: super::decks::seats(*seats),
             work_value: int(*value),
         }),
-        Event::RoundBegan(round, first) => Wire::RoundBegan(wire::RoundEvent {
+        Event::RoundBegan(round, first) => Wire::RoundBegan(wire::RoundBeganEvent {
             round: (*round).into(),
             start_seat: number(*first),
         }),
-        Event::GameEnded => Wire::GameEnded(wire::GameEnded {
+        Event::GameEnded => Wire::GameEnded(wire::GameEndedEvent {
             standings: standings(&scoring::score(state)),
         }),
         Event::CharacterAuctionBegan(first) => Wire::CharacterAuctionBegan(seat(*first)),
-        Event::CharacterBid(by, character, space) => Wire::CharacterBid(wire::CharacterBidEvent {
-            seat: number(*by),
-            character: character.number(),
-            space: (*space).into(),
-        }),
+        Event::CharacterBid(by, character, space) => {
+            Wire::CharacterBidPlaced(wire::CharacterBidEvent {
+                seat: number(*by),
+                character: character.number(),
+                space: (*space).into(),
+            })
+        }
         Event::MarkerReturned(to, card) => Wire::MarkerReturned(character(*to, *card)),
-        Event::PassedCharacters(by) => Wire::PassedCharacters(seat(*by)),
-        Event::CharacterTaken(by, card) => Wire::CharacterTaken(character(*by, *card)),
+        Event::PassedCharacters(by) => Wire::CharactersPassed(seat(*by)),
+        Event::CharacterTaken(by, card) => Wire::CharacterBought(character(*by, *card)),
         Event::CharacterReturned(by, card) => Wire::CharacterReturned(character(*by, *card)),
         Event::BankerFilled(florins) => Wire::BankerFilled(wire::BankerFilledEvent {
             florins: int(florins.florins()),
         }),
-        Event::FreeObject(by, stack) => Wire::FreeObject(wire::AcquiredEvent {
+        Event::FreeObject(by, stack) => Wire::ObjectTakenFree(wire::AcquiredEvent {
             seat: number(*by),
             stack: stack.number(),
         }),
@@ -127,7 +131,7 @@ fn event(state: &State, event: &Event) -> wire::event::Event {
             seat: number(*by),
             partner: number(proposal.partner),
             placement: Some(joint(proposal.placement, proposal.partner)),
-            payment: int(proposal.payment.florins()),
+            partner_payment: int(proposal.payment.florins()),
         }),
         Event::DeclinedJointly(by) => Wire::DeclinedJointly(seat(*by)),
         Event::BuiltJointly(by, proposal) => Wire::BuiltJointly(wire::BuiltJointlyEvent {
@@ -139,7 +143,7 @@ fn event(state: &State, event: &Event) -> wire::event::Event {
             seat: by,
             partner,
             placement,
-        } => Wire::Placed(wire::PlacedEvent {
+        } => Wire::PiecePlaced(wire::PlacedEvent {
             seat: number(*by),
             placement: Some(joint(*placement, *partner)),
         }),

@@ -2,7 +2,7 @@
 
 use super::{int, squares};
 use crate::contract::Text;
-use crate::contract::codec::{self, Reasons, Wording};
+use crate::contract::codec::{Reasons, Wording};
 use crate::contract::limits::Fault;
 use crate::contract::print::judgement::{self, Printed, category, sources};
 use crate::contract::wire::princes::v1 as wire;
@@ -10,7 +10,7 @@ use crate::contract::wire::rulebook::v1 as common;
 use crate::contract::words::{Arg, Joined, Key, Speaker};
 use crate::games::princes::rules::constants::GameOption;
 use crate::games::princes::rules::{
-    Awaiting, Breach, Need, Part, Report, Rule, Terms, Value, Verdict, Violation,
+    Awaiting, Breach, Need, Part, Report, Rule, Terms, Value, Violation,
 };
 use crate::games::princes::wire::Origin;
 use crate::games::princes::wire::names::WireEnum;
@@ -57,26 +57,10 @@ pub fn reasons(
     }
 }
 
-/// Prints a verdict.
-#[must_use]
-pub const fn verdict(verdict: Verdict) -> wire::Verdict {
-    match verdict {
-        Verdict::Legal => wire::Verdict::Legal,
-        Verdict::Illegal => wire::Verdict::Illegal,
-        Verdict::Unknown => wire::Verdict::Unknown,
-    }
-}
-
 /// Prints needs: the hidden information on which an answer depends.
 #[must_use]
 pub fn needs(needs: &[Need], origin: Origin) -> Vec<common::Need> {
     judgement::needs(needs, |hidden| origin.hidden(hidden))
-}
-
-/// Prints whether an answer is known or depends on hidden information.
-#[must_use]
-pub fn knowledge(needs: &[Need], origin: Origin) -> common::Knowledge {
-    codec::knowledge(self::needs(needs, origin))
 }
 
 /// Prints the decision that a position waits for.

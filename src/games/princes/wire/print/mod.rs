@@ -16,7 +16,7 @@ mod works;
 pub use catalog::catalog;
 pub use events::events;
 pub use explanation::explanation;
-pub use judgement::{awaiting, breach, fault, knowledge, needs, reasons, verdict};
+pub use judgement::{awaiting, breach, fault, needs, reasons};
 pub use moves::{joint, made_move, placement, princess_work, work};
 pub use picture::{Highlight, picture};
 pub use placements::{joint_squares, mask, placed_squares, squares};

@@ -2,6 +2,7 @@
 
 use super::int;
 use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::rulebook::v1::Square;
 use crate::games::princes::rules::works::Work;
 use crate::games::princes::rules::{Florins, Keep, Move, Placement, Seat};
 use crate::games::princes::wire::names::WireEnum;
@@ -11,7 +12,9 @@ use crate::games::princes::wire::names::WireEnum;
 pub fn made_move(made: &Move) -> wire::Move {
     use wire::r#move::Move as Wire;
     let made = match made {
-        Move::KeepThree(kept) => Wire::KeepThree(wire::KeepThree { kept: list(kept) }),
+        Move::KeepThree(kept) => Wire::KeepThree(wire::KeepThree {
+            kept_professions: list(kept),
+        }),
         Move::Nominate(stack, bid) => Wire::Nominate(wire::Nominate {
             stack: stack.number(),
             bid: bid.map(florins),
@@ -21,7 +24,7 @@ pub fn made_move(made: &Move) -> wire::Move {
             bid: Some(florins(*bid)),
         }),
         Move::PassAuction => Wire::PassAuction(wire::PassAuction {}),
-        Move::Take(stack, price) => Wire::Take(wire::Take {
+        Move::Buy(stack, price) => Wire::Buy(wire::Buy {
             stack: stack.number(),
             price: price.map(florins),
         }),
@@ -30,18 +33,18 @@ pub fn made_move(made: &Move) -> wire::Move {
         }),
         Move::KeepProfession(Keep { kept, returned }) => {
             Wire::KeepProfession(wire::KeepProfession {
-                kept: kept.number(),
-                returned: list(returned),
+                kept_profession: kept.number(),
+                returned_professions: list(returned),
             })
         }
         Move::KeepBonusCard(Keep { kept, returned }) => Wire::KeepBonusCard(wire::KeepBonusCard {
-            kept: kept.number(),
-            returned: list(returned),
+            kept_bonus_card: kept.number(),
+            returned_bonus_cards: list(returned),
         }),
         Move::KeepPrestigeCard(Keep { kept, returned }) => {
             Wire::KeepPrestigeCard(wire::KeepPrestigeCard {
-                kept: kept.number(),
-                returned: list(returned),
+                kept_prestige_card: kept.number(),
+                returned_prestige_cards: list(returned),
             })
         }
         Move::Recruit {
@@ -70,7 +73,7 @@ pub fn made_move(made: &Move) -> wire::Move {
             space: Some((*space).into()),
         }),
         Move::PassCharacters => Wire::PassCharacters(wire::PassCharacters {}),
-        Move::TakeCharacter => Wire::TakeCharacter(wire::TakeCharacter {}),
+        Move::BuyCharacter => Wire::BuyCharacter(wire::BuyCharacter {}),
         Move::CompletePrincessWork(points) => Wire::CompletePrincessWork(princess_work(*points)),
         Move::TakeFree => Wire::TakeFree(wire::TakeFree {}),
         Move::ScoreRank => Wire::ScoreRank(wire::ScoreRank {}),
@@ -83,7 +86,7 @@ pub fn made_move(made: &Move) -> wire::Move {
         Move::EndChoices => Wire::EndChoices(wire::EndChoices {}),
         Move::ProposeJoint(proposal) => Wire::ProposeJoint(wire::ProposeJoint {
             placement: Some(joint(proposal.placement, proposal.partner)),
-            payment: Some(florins(proposal.payment)),
+            partner_payment: Some(florins(proposal.payment)),
         }),
         Move::AcceptJoint => Wire::AcceptJoint(wire::AcceptJoint {}),
         Move::DeclineJoint => Wire::DeclineJoint(wire::DeclineJoint {}),
@@ -115,7 +118,7 @@ pub fn placement(placement: Placement) -> wire::Placement {
     let Placement { piece, spot } = placement;
     wire::Placement {
         piece: piece.number(),
-        square: Some(wire::Square {
+        square: Some(Square {
             row: Some(spot.row.into()),
             column: Some(spot.column.into()),
         }),

@@ -2,7 +2,7 @@
 
 use super::moves::placement;
 use crate::contract::wire::princes::v1 as wire;
-use crate::contract::wire::rulebook::v1::BoardSquare;
+use crate::contract::wire::rulebook::v1::Square;
 use crate::games::princes::rules::{Catalog, Placement, Seat, Side, Squares};
 
 /// Prints a placement and the squares that it covers.
@@ -47,11 +47,11 @@ pub fn mask(squares: Squares) -> wire::Mask {
 }
 
 /// Prints squares as a list.
-pub fn squares(cells: impl Iterator<Item = (i8, i8)>) -> Vec<BoardSquare> {
+pub fn squares(cells: impl Iterator<Item = (i8, i8)>) -> Vec<Square> {
     cells
-        .map(|(row, column)| BoardSquare {
-            row: row.into(),
-            column: column.into(),
+        .map(|(row, column)| Square {
+            row: Some(row.into()),
+            column: Some(column.into()),
         })
         .collect()
 }

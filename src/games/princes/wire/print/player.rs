@@ -2,6 +2,7 @@
 
 use super::int;
 use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::rulebook::v1::Square;
 use crate::games::princes::rules::joint_building::partner;
 use crate::games::princes::rules::{Arrangement, Catalog, Placed, Player, Seat, Stack};
 use crate::games::princes::wire::names::{WireEnum, numbers};
@@ -35,19 +36,21 @@ pub(super) fn player(player: &Player, partners: &Partners<'_>) -> wire::Player {
             hidden_count: hand.hidden.into(),
         }),
         bonus_hand: Some(wire::BonusHand {
-            cards: numbers(bonus_cards.known),
+            bonus_cards: numbers(bonus_cards.known),
             hidden_count: bonus_cards.hidden.into(),
         }),
         prestige_hand: Some(wire::PrestigeHand {
-            cards: numbers(prestige_cards.known),
+            prestige_cards: numbers(prestige_cards.known),
             hidden_count: prestige_cards.hidden.into(),
         }),
         florins: player.florins.map(|amount| int(amount.florins())),
         prestige_points: int(player.prestige_points),
         work_marker: player.work_marker,
-        acquired: player.acquired.map(Stack::number),
+        acquired_stack: player.acquired.map(Stack::number),
         withdrawn: player.withdrawn,
-        returned: player.returned.map(WireEnum::number),
+        // The position says who has passed.
+        passed: false,
+        returned_profession: player.returned.map(WireEnum::number),
         character: player.character.map(WireEnum::number),
     }
 }
@@ -71,7 +74,7 @@ fn placed(placed: Placed, partner: Option<u32>) -> wire::Placement {
     let Placed { piece, spot } = placed;
     wire::Placement {
         piece: piece.number(),
-        square: spot.map(|spot| wire::Square {
+        square: spot.map(|spot| Square {
             row: Some(spot.row.into()),
             column: Some(spot.column.into()),
         }),

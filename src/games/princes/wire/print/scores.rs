@@ -1,6 +1,7 @@
 //! Printing of the scores of prestige cards and positions.
 
-use super::{int, knowledge};
+use super::{int, needs};
+use crate::contract::codec;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::rulebook::v1 as common;
 use crate::games::princes::rules::prestige::{self, Counted, Demand, Outcome, Score};
@@ -14,10 +15,10 @@ use crate::games::princes::wire::names::WireEnum;
 pub fn prestige_score(seat: Seat, card: PrestigeCard, score: &Score) -> wire::PrestigeScore {
     let mut wire = wire::PrestigeScore {
         seat: seat.number().into(),
-        card: card.number(),
+        prestige_card: card.number(),
         rule: Rule::PrestigeCard(card).id().to_owned(),
         points: int(score.points),
-        outcome: outcome(seat, score).into(),
+        prestige_outcome: outcome(seat, score).into(),
         ..wire::PrestigeScore::default()
     };
     match &score.outcome {
@@ -76,8 +77,9 @@ pub fn game(scores: &Scores, origin: Origin, finished: bool) -> wire::ScoreState
     wire::ScoreStateResponse {
         players: scores.players.iter().map(player).collect(),
         standings: standings(scores),
-        knowledge: Some(knowledge(&scores.needs, origin)),
-        finished,
+        knowledge: codec::knowledge(scores.needs.is_empty()),
+        needs: needs(&scores.needs, origin),
+        game_over: finished,
     }
 }
 

@@ -9,7 +9,7 @@ use crate::game::Catalog as _;
 use crate::games::princes::rules::constants::Options;
 use crate::games::princes::rules::{
     Bidding, Catalog, CharacterAuction, Decision, DecisionKind, Freedom, Marker, Piece, Proposal,
-    RULES_VERSION, Stage, State, Supply, Turn,
+    RULES_VERSION, Seat, Seats, Stage, State, Supply, Turn,
 };
 use crate::games::princes::wire::names::{WireEnum, numbers};
 
@@ -31,6 +31,7 @@ pub fn state(catalog: &Catalog, state: &State) -> wire::State {
         .options()
         .cooperation
         .then(|| (catalog, catalog.arrangement(state.players().len())));
+    let passed = passed(state.stage());
     wire::State {
         catalog: Some(catalog.name()),
         rules_version: Some(RULES_VERSION),
@@ -39,8 +40,12 @@ pub fn state(catalog: &Catalog, state: &State) -> wire::State {
         start_seat: Some(state.start_seat().number().into()),
         players: state
             .seats()
-            .map(|(seat, player)| self::player(player, &Partners { seat, arrangement }))
+            .map(|(seat, player)| wire::Player {
+                passed: passed.contains(seat),
+                ..self::player(player, &Partners { seat, arrangement })
+            })
             .collect(),
+        active_seat: active(state.stage()).map(|seat| seat.number().into()),
         stage: Some(wire::Stage {
             stage: Some(stage(state.stage(), state.declined())),
         }),
@@ -61,6 +66,25 @@ pub fn state(catalog: &Catalog, state: &State) -> wire::State {
     }
 }
 
+/// The seat whose turn it is; none where it is nobody's.
+const fn active(stage: Stage) -> Option<Seat> {
+    match stage {
+        Stage::Action(turn) => Some(turn.seat),
+        Stage::CharacterAuction(auction) => Some(auction.seat),
+        Stage::LastChoices(seat) => Some(seat),
+        Stage::SetUp | Stage::Auction(_) | Stage::Finished => None,
+    }
+}
+
+/// The seats that have passed in the auction that is under way.
+fn passed(stage: Stage) -> Seats {
+    match stage {
+        Stage::Auction(Some(bidding)) => bidding.passed,
+        Stage::CharacterAuction(auction) => auction.passed,
+        _ => Seats::NONE,
+    }
+}
+
 fn stage(stage: Stage, declined: &[Proposal]) -> wire::stage::Stage {
     match stage {
         Stage::SetUp => wire::stage::Stage::SetUp(wire::SetUp {}),
@@ -68,12 +92,11 @@ fn stage(stage: Stage, declined: &[Proposal]) -> wire::stage::Stage {
             bidding: bidding.map(self::bidding),
         }),
         Stage::Action(Turn {
-            seat,
+            seat: _,
             actions_taken,
             profession_taken,
             freedom_introduced,
         }) => wire::stage::Stage::ActionPhase(wire::ActionPhase {
-            seat: Some(seat.number().into()),
             action_count: actions_taken.into(),
             profession_taken,
             freedom_introduced,
@@ -84,9 +107,7 @@ fn stage(stage: Stage, declined: &[Proposal]) -> wire::stage::Stage {
         Stage::CharacterAuction(auction) => {
             wire::stage::Stage::CharacterAuction(character_auction(&auction))
         }
-        Stage::LastChoices(seat) => wire::stage::Stage::LastChoices(wire::LastChoices {
-            seat: Some(seat.number().into()),
-        }),
+        Stage::LastChoices(_) => wire::stage::Stage::LastChoices(wire::LastChoices {}),
         Stage::Finished => wire::stage::Stage::Finished(wire::Finished {}),
     }
 }
@@ -102,9 +123,7 @@ fn character_auction(auction: &CharacterAuction) -> wire::CharacterAuction {
         })
     };
     wire::CharacterAuction {
-        seat: Some(auction.seat.number().into()),
         markers: markers.filter_map(bid).collect(),
-        passed: seats(auction.passed),
         bought: seats(auction.bought),
         face_down: numbers(auction.face_down),
     }
@@ -113,16 +132,17 @@ fn character_auction(auction: &CharacterAuction) -> wire::CharacterAuction {
 fn declined(proposal: &Proposal) -> wire::DeclinedProposal {
     wire::DeclinedProposal {
         placement: Some(joint(proposal.placement, proposal.partner)),
-        payment: int(proposal.payment.florins()),
+        partner_payment: int(proposal.payment.florins()),
     }
 }
 
 fn bidding(bidding: Bidding) -> wire::Bidding {
     wire::Bidding {
         stack: bidding.stack.number(),
-        bid: Some(int(bidding.bid.florins())),
-        highest_bidder: Some(bidding.highest_bidder.number().into()),
-        passed: seats(bidding.passed),
+        highest: Some(wire::HighestBid {
+            seat: Some(bidding.highest_bidder.number().into()),
+            total: Some(int(bidding.bid.florins())),
+        }),
     }
 }
 
@@ -140,7 +160,7 @@ fn decision(decision: &Decision) -> wire::Decision {
             let (cards, hidden) = (numbers(drawn.known), drawn.hidden.into());
             Wire::ProfessionCardsDrawn(wire::ProfessionCardsDrawn {
                 seat,
-                cards,
+                professions: cards,
                 hidden_count: hidden,
             })
         }
@@ -148,7 +168,7 @@ fn decision(decision: &Decision) -> wire::Decision {
             let (cards, hidden) = (numbers(drawn.known), drawn.hidden.into());
             Wire::BonusCardsDrawn(wire::BonusCardsDrawn {
                 seat,
-                cards,
+                bonus_cards: cards,
                 hidden_count: hidden,
                 professor,
             })
@@ -157,7 +177,7 @@ fn decision(decision: &Decision) -> wire::Decision {
             let (cards, hidden) = (numbers(drawn.known), drawn.hidden.into());
             Wire::PrestigeCardsDrawn(wire::PrestigeCardsDrawn {
                 seat,
-                cards,
+                prestige_cards: cards,
                 hidden_count: hidden,
                 professor,
             })
@@ -172,7 +192,7 @@ fn decision(decision: &Decision) -> wire::Decision {
             seat,
             proposer: Some(proposer.number().into()),
             placement: Some(joint(proposal.placement, proposal.partner)),
-            payment: Some(int(proposal.payment.florins())),
+            partner_payment: Some(int(proposal.payment.florins())),
         }),
     };
     wire::Decision {
@@ -195,12 +215,12 @@ fn supply(supply: &Supply) -> wire::Supply {
         })
     };
     wire::Supply {
-        pieces: Piece::ALL
+        piece_counts: Piece::ALL
             .into_iter()
             .zip(supply.pieces)
             .map(piece)
             .collect(),
-        freedoms: Freedom::ALL
+        freedom_counts: Freedom::ALL
             .into_iter()
             .zip(supply.freedoms)
             .filter_map(freedom)

@@ -25,13 +25,13 @@ pub fn worth(terms: &[Term], round: u8) -> wire::WorkValue {
     wire::WorkValue {
         work_value: int(value),
         terms: terms.iter().map(|term| self::term(*term)).collect(),
-        minimum: int(works::minimum(round)),
-        payment: int(payment.florins()),
+        min_work_value: int(works::minimum(round)),
+        income: int(payment.florins()),
         conversion: Some(wire::Conversion {
-            least_points: 0,
-            most_points: int(most_points),
+            min_points: 0,
+            max_points: int(most_points),
             florins_each: int(CONVERSION_PRICE.florins()),
-            least_florins: int((payment - CONVERSION_PRICE * most_points).florins()),
+            min_florins: int((payment - CONVERSION_PRICE * most_points).florins()),
         }),
     }
 }

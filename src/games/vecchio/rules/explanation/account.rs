@@ -81,9 +81,9 @@ impl Account {
         let taken = state.turn().map_or(0, |turn| turn.actions);
         let left = state.actions_of_turn().saturating_sub(taken);
         let (count, rule) = match made {
-            Move::Town(_)
-            | Move::Province(_)
-            | Move::Office { .. }
+            Move::ActInTown(_)
+            | Move::TakeOverProvince(_)
+            | Move::AssumeOffice { .. }
             | Move::Reinforce(_)
             | Move::Recover { .. } => (1, Rule::TurnOneAction),
             Move::EndTurn => (left, Rule::TurnEnd),
@@ -183,7 +183,7 @@ impl Account {
 
     /// Adds the scroll of `PROVINCE_SCROLL` where an event comes before it: it comes whatever the seats decide (ruling V53).
     fn bonus_after_event(&mut self, next: &State, seat: Seat, made: &Move) {
-        let is_action = matches!(made, Move::Province(_));
+        let is_action = matches!(made, Move::TakeOverProvince(_));
         let council = next.player(seat).council;
         if let (true, Some(Step::Bonus(track))) = (is_action, next.then())
             && !track.is_florence()
@@ -225,7 +225,7 @@ impl Account {
             _ => {}
         }
         // The steps that wait for the answers to an event, or for a follower, are those of the seat whose action it is.
-        if !matches!(made, Move::Province(_) | Move::Office { .. }) {
+        if !matches!(made, Move::TakeOverProvince(_) | Move::AssumeOffice { .. }) {
             return;
         }
         let Some(Step::Bonus(track) | Step::Tile(track)) = next.then() else {
@@ -331,8 +331,10 @@ const fn placing(made: &Move) -> Rule {
 /// The rule by which a member lies down.
 const fn lying_down(made: &Move) -> Rule {
     match made {
-        Move::Town(action) if matches!(action.payment, Payment::Middleman) => Rule::TownMiddleman,
-        Move::Town(_) => Rule::TownPayment,
+        Move::ActInTown(action) if matches!(action.payment, Payment::Middleman) => {
+            Rule::TownMiddleman
+        }
+        Move::ActInTown(_) => Rule::TownPayment,
         _ => Rule::CrestMember,
     }
 }

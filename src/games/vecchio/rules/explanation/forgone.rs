@@ -87,7 +87,7 @@ fn amount((resource, amount): (Resource, i64)) -> Option<(Resource, u32)> {
 fn others(catalog: &Catalog, state: &State, seat: Seat, made: &Move) -> Vec<(How, Move)> {
     let journeys = |journey: Journey| journeys_like(catalog, state, seat, journey);
     match made {
-        Move::Town(action) => {
+        Move::ActInTown(action) => {
             let ways = journeys(action.journey).into_iter();
             let ways = ways.map(|(how, journey)| (how, TownAction { journey, ..*action }));
             let payments = Payment::ALL.into_iter();
@@ -98,10 +98,10 @@ fn others(catalog: &Catalog, state: &State, seat: Seat, made: &Move) -> Vec<(How
             });
             let others = ways.chain(payments);
             others
-                .map(|(how, action)| (how, Move::Town(action)))
+                .map(|(how, action)| (how, Move::ActInTown(action)))
                 .collect()
         }
-        Move::Province(action) => {
+        Move::TakeOverProvince(action) => {
             let ways = journeys(action.journey).into_iter();
             let ways = ways.map(|(how, journey)| {
                 let other = ProvinceAction {
@@ -117,13 +117,13 @@ fn others(catalog: &Catalog, state: &State, seat: Seat, made: &Move) -> Vec<(How
             });
             let others = ways.chain(without);
             others
-                .map(|(how, action)| (how, Move::Province(action)))
+                .map(|(how, action)| (how, Move::TakeOverProvince(action)))
                 .collect()
         }
-        Move::Office { journey, track } => {
+        Move::AssumeOffice { journey, track } => {
             let ways = journeys(*journey).into_iter();
             let track = *track;
-            ways.map(|(how, journey)| (how, Move::Office { journey, track }))
+            ways.map(|(how, journey)| (how, Move::AssumeOffice { journey, track }))
                 .collect()
         }
         _ => Vec::new(),

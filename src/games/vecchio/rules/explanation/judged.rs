@@ -18,7 +18,7 @@ use crate::games::vecchio::rules::rulebook::Rule::{
 #[must_use]
 pub const fn judged(kind: MoveKind) -> &'static [Rule] {
     match kind {
-        MoveKind::Town => &[
+        MoveKind::ActInTown => &[
             TurnSeat,
             TurnOneAction,
             TurnOver,
@@ -34,7 +34,7 @@ pub const fn judged(kind: MoveKind) -> &'static [Rule] {
             TownYield,
             TownExtraScroll,
         ],
-        MoveKind::Province => &[
+        MoveKind::TakeOverProvince => &[
             TurnSeat,
             TurnOneAction,
             TurnOver,
@@ -52,7 +52,7 @@ pub const fn judged(kind: MoveKind) -> &'static [Rule] {
             TileTarget,
             TileWithProvince,
         ],
-        MoveKind::Office => &[
+        MoveKind::AssumeOffice => &[
             TurnSeat,
             TurnOneAction,
             TurnOver,
@@ -155,8 +155,8 @@ const fn answers(kind: MoveKind) -> &'static [Rule] {
 pub const fn deciding(kind: MoveKind) -> &'static [Rule] {
     match kind {
         MoveKind::KeepCouncilTile => &[DrawDice],
-        MoveKind::Town => &[CouncilStanding],
-        MoveKind::Province => &[
+        MoveKind::ActInTown => &[CouncilStanding],
+        MoveKind::TakeOverProvince => &[
             ProvinceTile,
             CouncilStanding,
             CrestTaken,
@@ -167,7 +167,7 @@ pub const fn deciding(kind: MoveKind) -> &'static [Rule] {
             FinalFullTrack,
             VariantLessLuck,
         ],
-        MoveKind::Office => &[
+        MoveKind::AssumeOffice => &[
             OfficeTile,
             CouncilStanding,
             CrestTaken,

@@ -69,7 +69,7 @@ fn an_account_is_what_a_move_changes() {
         let after = held(&next, seat);
         // The scroll of PROVINCE_SCROLL comes after the answers to an event, whatever they are.
         let council = state.player(seat).council;
-        let is_province = matches!(made, Move::Province(_));
+        let is_province = matches!(made, Move::TakeOverProvince(_));
         let waits = is_province && matches!(next.then(), Some(Step::Bonus(_)));
         let deferred = i64::from(waits && council.contains(CouncilTile::ProvinceScroll));
         scrolls += deferred;
@@ -176,7 +176,7 @@ fn a_journey_that_is_dearer_than_another_forgoes_it() {
     let draws = DeclaredDraws::default();
     let mut base = parts(3);
     base.players[0].standing = members("PISTOIA CARMIGNANO PRATO PRATO");
-    let made = Move::Town(TownAction {
+    let made = Move::ActInTown(TownAction {
         journey: Journey {
             from: town("CARMIGNANO"),
             to: town("PISTOIA"),
@@ -228,7 +228,7 @@ fn a_tile_that_changes_nothing_is_forgone_and_a_crest_can_cost_a_levy() {
         followers: assassin,
         tiles: tiles.into_iter().collect(),
     };
-    let made = Move::Province(province);
+    let made = Move::TakeOverProvince(province);
     let found = explain(rules.catalog, &position, seat(0), &made, &draws).unwrap();
     let crest = found
         .account

@@ -56,9 +56,9 @@ pub fn judge(
     match made {
         Move::KeepCouncilTile(tile) => mover.keep_council_tile(*tile, findings),
         Move::PlaceMembers { area, towns } => mover.place_members(*area, towns, findings),
-        Move::Town(action) => mover.town(*action, findings),
-        Move::Province(action) => mover.province(action, findings),
-        Move::Office { journey, track } => mover.office(*journey, *track, findings),
+        Move::ActInTown(action) => mover.town(*action, findings),
+        Move::TakeOverProvince(action) => mover.province(action, findings),
+        Move::AssumeOffice { journey, track } => mover.office(*journey, *track, findings),
         Move::Reinforce(towns) => mover.reinforce(towns, findings),
         Move::Recover { roll } => mover.recover(*roll, findings),
         Move::UseProvinceTile(action) => mover.use_tile(action, findings),

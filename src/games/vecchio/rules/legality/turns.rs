@@ -31,7 +31,7 @@ impl Mover<'_> {
                 let violation = Violation::new(rule, Part::Move)
                     .exactly(Value::Choice(awaiting.choice))
                     .not(Value::Choice(choice));
-                if awaiting.choice == Choice::CrestMember {
+                if awaiting.choice == Choice::MoveCrestMember {
                     violation
                         .because_if(self.player.lying.towns().is_empty(), Fault::NoneLies)
                         .because_if(self.player.standing.towns().is_empty(), Fault::NoneStands)
@@ -47,7 +47,7 @@ impl Mover<'_> {
         findings.broken(|| self.wrong_seat(awaiting));
         // A wrong seat's action is judged further, because its goods are known; an answer is not, because its options belong to the
         // decision.
-        choice == Choice::Turn && !matches!(made, Move::EndTurn | Move::PassTurn)
+        choice == Choice::TakeTurn && !matches!(made, Move::EndTurn | Move::PassTurn)
     }
 
     fn wrong_seat(&self, awaiting: Awaiting) -> Violation {
@@ -71,9 +71,9 @@ impl Mover<'_> {
     fn has_action(&self, made: &Move, findings: &mut impl Findings) -> bool {
         let is_action = matches!(
             made,
-            Move::Town(_)
-                | Move::Province(_)
-                | Move::Office { .. }
+            Move::ActInTown(_)
+                | Move::TakeOverProvince(_)
+                | Move::AssumeOffice { .. }
                 | Move::Reinforce(_)
                 | Move::Recover { .. }
         );
@@ -131,20 +131,23 @@ impl Mover<'_> {
 fn settled_by(made: &Move, awaited: Choice) -> Choice {
     match made {
         Move::KeepCouncilTile(_) => Choice::KeepCouncilTile,
-        Move::PlaceMembers { .. } if awaited == Choice::SecondPlacement => awaited,
-        Move::PlaceMembers { .. } => Choice::FirstPlacement,
-        Move::ChooseFollower(_) => Choice::Follower,
-        Move::PlaceRolled(_) => Choice::RolledMembers,
-        Move::LayDown(_) | Move::TakeBack(_) => Choice::CrestMember,
-        Move::PayLevy(_) => Choice::CrestLevy,
-        Move::ChooseProvinceTile(_) => Choice::ProvinceTile,
+        Move::PlaceMembers { .. } if awaited == Choice::PlaceSecondMembers => awaited,
+        Move::PlaceMembers { .. } => Choice::PlaceFirstMembers,
+        Move::ChooseFollower(_) => Choice::ChooseFollower,
+        Move::PlaceRolled(_) => Choice::PlaceRolled,
+        Move::LayDown(_) | Move::TakeBack(_) => Choice::MoveCrestMember,
+        Move::PayLevy(_) => Choice::PayLevy,
+        Move::ChooseProvinceTile(_) => Choice::ChooseProvinceTile,
         Move::KeepOfficeTile(_)
-            if matches!(awaited, Choice::CouncilTile | Choice::NobilityTile) =>
+            if matches!(
+                awaited,
+                Choice::KeepCouncilTileDrawn | Choice::KeepNobilityTileDrawn
+            ) =>
         {
             awaited
         }
-        Move::KeepOfficeTile(OfficeTile::Council(_)) => Choice::CouncilTile,
-        Move::KeepOfficeTile(OfficeTile::Nobility(_)) => Choice::NobilityTile,
-        _ => Choice::Turn,
+        Move::KeepOfficeTile(OfficeTile::Council(_)) => Choice::KeepCouncilTileDrawn,
+        Move::KeepOfficeTile(OfficeTile::Nobility(_)) => Choice::KeepNobilityTileDrawn,
+        _ => Choice::TakeTurn,
     }
 }

@@ -49,7 +49,7 @@ impl<'a> Lister<'a> {
         let awaiting = self.state.awaiting();
         if awaiting.seats.contains(self.seat) {
             match awaiting.choice {
-                Choice::Turn => self.turn(),
+                Choice::TakeTurn => self.turn(),
                 _ => self.answers(),
             }
         }
@@ -81,13 +81,13 @@ impl<'a> Lister<'a> {
             .turn()
             .is_some_and(|turn| turn.actions >= self.state.actions_of_turn());
         if !acted {
-            if self.wants(MoveKind::Town) {
+            if self.wants(MoveKind::ActInTown) {
                 self.town_actions();
             }
-            if self.wants(MoveKind::Province) {
+            if self.wants(MoveKind::TakeOverProvince) {
                 self.provinces();
             }
-            if self.wants(MoveKind::Office) {
+            if self.wants(MoveKind::AssumeOffice) {
                 self.offices();
             }
             if self.wants(MoveKind::Reinforce) {
@@ -147,7 +147,7 @@ impl<'a> Lister<'a> {
         let yields = Token::ALL.into_iter();
         for collects in yields.filter(|token| town_yield(colour, *token).is_some()) {
             let action = |extra_scroll| {
-                Move::Town(TownAction {
+                Move::ActInTown(TownAction {
                     journey,
                     payment,
                     collects,
@@ -164,7 +164,7 @@ impl<'a> Lister<'a> {
     fn offices(&mut self) {
         for track in [Track::Council, Track::Nobility] {
             for journey in self.journeys(self.catalog.capital(), 0) {
-                self.add(Move::Office { journey, track });
+                self.add(Move::AssumeOffice { journey, track });
             }
         }
     }

@@ -53,7 +53,7 @@ impl Lister<'_> {
         choices.retain(|paid| self.player.goods.contains(&paid.goods()));
         for journey in self.journeys(self.catalog.region_town(region), florins) {
             for followers in &choices {
-                self.add(Move::Province(ProvinceAction {
+                self.add(Move::TakeOverProvince(ProvinceAction {
                     journey,
                     region,
                     followers: *followers,

@@ -113,9 +113,9 @@ impl<'a, C: EventSink> Table<'a, C> {
         match made {
             Move::KeepCouncilTile(tile) => self.keep_council_tile(seat, *tile),
             Move::PlaceMembers { towns, .. } => self.place_members(seat, towns),
-            Move::Town(action) => self.town(seat, *action),
-            Move::Province(action) => self.province(seat, action),
-            Move::Office { journey, track } => self.office(seat, *journey, *track),
+            Move::ActInTown(action) => self.town(seat, *action),
+            Move::TakeOverProvince(action) => self.province(seat, action),
+            Move::AssumeOffice { journey, track } => self.office(seat, *journey, *track),
             Move::Reinforce(towns) => self.reinforce(seat, towns),
             Move::Recover { roll } => self.recover(seat, *roll),
             Move::UseProvinceTile(action) => self.use_tile(seat, action),

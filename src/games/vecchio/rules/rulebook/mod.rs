@@ -103,7 +103,7 @@ rules! {
     FinalFullTrack "final.full_track" sources::BEHIND_FULL_TRACK;
     FinalFlip "final.flip" sources::FINAL_FLIP;
     GameEnd "game.end" sources::FINAL_ROUND;
-    VariantLessLuck "variant.less_luck" sources::LESS_LUCK;
+    VariantLessLuck "option.less_luck" sources::LESS_LUCK;
 
     // Scoring.
     ScoreRegions "score.regions" sources::SCORING;

@@ -257,9 +257,9 @@ impl State {
                     seats: waiting.map(|(seat, _)| seat).collect(),
                 };
             }
-            (None, Stage::FirstPlacement(seat, _)) => (Choice::FirstPlacement, Some(seat)),
-            (None, Stage::SecondPlacement(seat)) => (Choice::SecondPlacement, Some(seat)),
-            (None, Stage::Turn(turn)) => (Choice::Turn, Some(turn.seat)),
+            (None, Stage::FirstPlacement(seat, _)) => (Choice::PlaceFirstMembers, Some(seat)),
+            (None, Stage::SecondPlacement(seat)) => (Choice::PlaceSecondMembers, Some(seat)),
+            (None, Stage::Turn(turn)) => (Choice::TakeTurn, Some(turn.seat)),
             (None, Stage::Finished) => (Choice::Nothing, None),
         };
         Awaiting {

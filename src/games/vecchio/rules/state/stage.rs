@@ -107,25 +107,25 @@ pub enum Choice {
     /// Seats keep one of three council tiles.
     KeepCouncilTile,
     /// A seat places two members by the roll of set-up.
-    FirstPlacement,
+    PlaceFirstMembers,
     /// A seat places two members at an area of its choice.
-    SecondPlacement,
+    PlaceSecondMembers,
     /// A seat takes an action, uses a province tile, or ends its turn.
-    Turn,
+    TakeTurn,
     /// A seat chooses a follower.
-    Follower,
+    ChooseFollower,
     /// A seat places members by a roll.
-    RolledMembers,
+    PlaceRolled,
     /// A seat lays down a member or takes one back.
-    CrestMember,
+    MoveCrestMember,
     /// A seat pays a levy.
-    CrestLevy,
+    PayLevy,
     /// A seat chooses a province tile.
-    ProvinceTile,
+    ChooseProvinceTile,
     /// A seat keeps one of the council tiles drawn.
-    CouncilTile,
+    KeepCouncilTileDrawn,
     /// A seat keeps one of the nobility tiles drawn.
-    NobilityTile,
+    KeepNobilityTileDrawn,
     /// Nothing: the game is over.
     Nothing,
 }
@@ -134,23 +134,23 @@ impl Choice {
     /// All of them, in the order of the contract.
     pub const ALL: [Self; 12] = [
         Self::KeepCouncilTile,
-        Self::FirstPlacement,
-        Self::SecondPlacement,
-        Self::Turn,
-        Self::Follower,
-        Self::RolledMembers,
-        Self::CrestMember,
-        Self::CrestLevy,
-        Self::ProvinceTile,
-        Self::CouncilTile,
-        Self::NobilityTile,
+        Self::PlaceFirstMembers,
+        Self::PlaceSecondMembers,
+        Self::TakeTurn,
+        Self::ChooseFollower,
+        Self::PlaceRolled,
+        Self::MoveCrestMember,
+        Self::PayLevy,
+        Self::ChooseProvinceTile,
+        Self::KeepCouncilTileDrawn,
+        Self::KeepNobilityTileDrawn,
         Self::Nothing,
     ];
 
     /// Whether it is an open decision, which only its answer settles; set-up has nothing but decisions (ruling V42).
     #[must_use]
     pub const fn is_decision(self) -> bool {
-        !matches!(self, Self::Turn | Self::Nothing)
+        !matches!(self, Self::TakeTurn | Self::Nothing)
     }
 }
 
@@ -168,13 +168,13 @@ impl DecisionKind {
     #[must_use]
     pub const fn choice(&self) -> Choice {
         match self {
-            Self::Follower => Choice::Follower,
-            Self::RolledMembers(..) => Choice::RolledMembers,
-            Self::CrestMember => Choice::CrestMember,
-            Self::CrestLevy => Choice::CrestLevy,
-            Self::ProvinceTile(_) => Choice::ProvinceTile,
-            Self::CouncilTile(_) => Choice::CouncilTile,
-            Self::NobilityTile(_) => Choice::NobilityTile,
+            Self::Follower => Choice::ChooseFollower,
+            Self::RolledMembers(..) => Choice::PlaceRolled,
+            Self::CrestMember => Choice::MoveCrestMember,
+            Self::CrestLevy => Choice::PayLevy,
+            Self::ProvinceTile(_) => Choice::ChooseProvinceTile,
+            Self::CouncilTile(_) => Choice::KeepCouncilTileDrawn,
+            Self::NobilityTile(_) => Choice::KeepNobilityTileDrawn,
         }
     }
 }

@@ -23,7 +23,11 @@ pub fn made_move(
     let made = match wire.r#move.as_ref()? {
         Wire::KeepCouncilTile(keep) => {
             let at = at.field("keepCouncilTile");
-            Move::KeepCouncilTile(CouncilTile::read(keep.tile, &at.field("tile"), faults)?)
+            Move::KeepCouncilTile(CouncilTile::read(
+                keep.council_tile,
+                &at.field("councilTile"),
+                faults,
+            )?)
         }
         Wire::PlaceMembers(place) => Move::PlaceMembers {
             area: small(place.area?),
@@ -34,18 +38,23 @@ pub fn made_move(
                 faults,
             ),
         },
-        Wire::Town(action) => Move::Town(town_action(catalog, action, &at.field("town"), faults)?),
-        Wire::Province(action) => Move::Province(province_action(
+        Wire::ActInTown(action) => Move::ActInTown(town_action(
             catalog,
             action,
-            &at.field("province"),
+            &at.field("actInTown"),
             faults,
         )?),
-        Wire::Office(action) => {
-            let at = at.field("office");
+        Wire::TakeOverProvince(action) => Move::TakeOverProvince(province_action(
+            catalog,
+            action,
+            &at.field("takeOverProvince"),
+            faults,
+        )?),
+        Wire::AssumeOffice(action) => {
+            let at = at.field("assumeOffice");
             let way = journey(catalog, action.journey.as_ref(), &at, faults);
             let track = Track::read(action.track, &at.field("track"), faults);
-            Move::Office {
+            Move::AssumeOffice {
                 journey: way?,
                 track: track?,
             }
@@ -54,7 +63,9 @@ pub fn made_move(
             let at = at.field("reinforce");
             Move::Reinforce(towns(catalog, &action.towns, &at.field("towns"), faults))
         }
-        Wire::Recover(action) => Move::Recover { roll: action.roll },
+        Wire::Recover(action) => Move::Recover {
+            roll: action.by_roll,
+        },
         Wire::UseProvinceTile(action) => Move::UseProvinceTile(tile_action(
             catalog,
             action,
@@ -91,14 +102,18 @@ pub fn made_move(
             let at = at.field("chooseProvinceTile");
             Move::ChooseProvinceTile(province_tile(
                 catalog,
-                &choice.tile,
-                &at.field("tile"),
+                &choice.province_tile_id,
+                &at.field("provinceTileId"),
                 faults,
             )?)
         }
         Wire::KeepOfficeTile(keep) => {
             let at = at.field("keepOfficeTile");
-            Move::KeepOfficeTile(office_tile(keep.tile.as_ref(), &at.field("tile"), faults)?)
+            Move::KeepOfficeTile(office_tile(
+                keep.office_tile.as_ref(),
+                &at.field("officeTile"),
+                faults,
+            )?)
         }
     };
     Some(made.sorted())
@@ -127,7 +142,7 @@ fn journey(
 
 fn town_action(
     catalog: &Catalog,
-    wire: &wire::TownAction,
+    wire: &wire::ActInTown,
     at: &Path<'_>,
     faults: &mut Faults,
 ) -> Option<TownAction> {
@@ -144,17 +159,20 @@ fn town_action(
 
 fn province_action(
     catalog: &Catalog,
-    wire: &wire::ProvinceAction,
+    wire: &wire::TakeOverProvince,
     at: &Path<'_>,
     faults: &mut Faults,
 ) -> Option<ProvinceAction> {
     let way = journey(catalog, wire.journey.as_ref(), at, faults);
     let region = Region::read(wire.region, &at.field("region"), faults);
     let followers: Vec<Follower> = read_all(&wire.followers, &at.field("followers"), faults);
-    let tiles = at.field("tiles");
-    let used = wire.tiles.iter().enumerate();
+    let tiles = at.field("tileUses");
+    let used = wire.tile_uses.iter().enumerate();
     let used = used.filter_map(|(index, used)| {
-        let named = (used.tile.as_str(), used.target.as_deref());
+        let named = (
+            used.province_tile_id.as_str(),
+            used.reused_tile_id.as_deref(),
+        );
         tile_use(catalog, named, &tiles.index(index), faults)
     });
     Some(ProvinceAction {
@@ -171,7 +189,10 @@ fn tile_action(
     at: &Path<'_>,
     faults: &mut Faults,
 ) -> Option<TileAction> {
-    let named = (wire.tile.as_str(), wire.target.as_deref());
+    let named = (
+        wire.province_tile_id.as_str(),
+        wire.reused_tile_id.as_deref(),
+    );
     let tile = tile_use(catalog, named, at, faults);
     let pays: Vec<Token> = read_all(&wire.pays, &at.field("pays"), faults);
     let takes: Vec<Token> = read_all(&wire.takes, &at.field("takes"), faults);
@@ -191,9 +212,9 @@ fn tile_use(
     at: &Path<'_>,
     faults: &mut Faults,
 ) -> Option<TileUse> {
-    let used = province_tile(catalog, tile, &at.field("tile"), faults);
+    let used = province_tile(catalog, tile, &at.field("provinceTileId"), faults);
     let target =
-        target.and_then(|target| province_tile(catalog, target, &at.field("target"), faults));
+        target.and_then(|target| province_tile(catalog, target, &at.field("reusedTileId"), faults));
     Some(TileUse {
         tile: used?,
         target,
@@ -257,7 +278,8 @@ fn kept_tiles(
         let at = at.index(index);
         let seat_at = at.field("seat");
         let seat = parse_seat::<Seat>(wire.seat, Seat::MOST, &seat_at, faults);
-        let Some(tile) = CouncilTile::read(wire.tile, &at.field("tile"), faults) else {
+        let Some(tile) = CouncilTile::read(wire.council_tile, &at.field("councilTile"), faults)
+        else {
             continue;
         };
         if kept.iter().any(|(owner, _)| *owner == seat) {

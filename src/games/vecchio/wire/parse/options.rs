@@ -38,11 +38,11 @@ pub fn start_towns(
     faults: &mut Faults,
 ) -> Start {
     use wire::middlemen_start::Start as Wire;
-    let start = wire.and_then(|options| options.middlemen.as_ref());
+    let start = wire.and_then(|options| options.middlemen_start.as_ref());
     match start.and_then(|start| start.start.as_ref()) {
         Some(Wire::RandomTowns(_)) => Start::Random,
         Some(Wire::GivenTowns(given)) => {
-            let at = at.field("middlemen");
+            let at = at.field("middlemenStart");
             let at = at.field("givenTowns");
             let at = at.field("middlemen");
             let Some(towns) = middlemen(catalog, &given.middlemen, &at, faults) else {

@@ -18,7 +18,12 @@ pub(super) fn player(
     at: &Path<'_>,
     faults: &mut Faults,
 ) -> Player {
-    let (standing, lying) = members(catalog, &wire.towns, &at.field("towns"), faults);
+    let (standing, lying) = members(
+        catalog,
+        &wire.town_members,
+        &at.field("townMembers"),
+        faults,
+    );
     let (provinces, used_provinces) = provinces(
         catalog,
         &wire.province_tiles,
@@ -28,7 +33,7 @@ pub(super) fn player(
     let seen = wire.seen_tiles.clone().unwrap_or_default();
     let returned = at.field("seenTiles");
     let dealt = wire.dealt_tiles.clone().unwrap_or_default();
-    let nobility = wire.nobility_tiles.clone().unwrap_or_default();
+    let nobility = wire.nobility_hand.clone().unwrap_or_default();
     Player {
         goods: goods(wire),
         supply: small(wire.supply_count),
@@ -41,15 +46,15 @@ pub(super) fn player(
             faults,
         ),
         dealt: tiles(
-            &dealt.tiles,
+            &dealt.council_tiles,
             dealt.hidden_count,
-            &at.field("dealtTiles"),
+            &at.field("dealtTiles").field("councilTiles"),
             faults,
         ),
         nobility: tiles(
-            &nobility.tiles,
+            &nobility.nobility_tiles,
             nobility.hidden_count,
-            &at.field("nobilityTiles"),
+            &at.field("nobilityHand").field("nobilityTiles"),
             faults,
         ),
         returned_council: read_set(&seen.council_tiles, &returned.field("councilTiles"), faults),
@@ -79,7 +84,7 @@ fn goods(wire: &wire::Player) -> Goods {
     .collect()
 }
 
-/// Tiles of which some are known. `at` is the path of the message that has them in `tiles`.
+/// Tiles of which some are known. `at` is the path of the list of those.
 fn tiles<T: WireEnum + EnumSetType>(
     numbers: &[i32],
     hidden: u32,
@@ -87,7 +92,7 @@ fn tiles<T: WireEnum + EnumSetType>(
     faults: &mut Faults,
 ) -> Tiles<T> {
     Tiles {
-        known: read_set(numbers, &at.field("tiles"), faults),
+        known: read_set(numbers, at, faults),
         hidden: small(hidden),
     }
 }
@@ -100,13 +105,13 @@ fn face_down(
     let Some(wire) = wire else {
         return Tiles::NONE;
     };
-    wire.tile.map_or(
+    wire.council_tile.map_or(
         Tiles {
             hidden: 1,
             ..Tiles::NONE
         },
         |number| {
-            let tile = CouncilTile::read(number, &at.field("tile"), faults);
+            let tile = CouncilTile::read(number, &at.field("councilTile"), faults);
             Tiles {
                 known: tile.into_iter().collect(),
                 hidden: 0,
@@ -150,8 +155,8 @@ fn provinces(
     let (mut unused, mut used) = (ProvinceTiles::NONE, ProvinceTiles::NONE);
     for (index, own) in wire.iter().enumerate() {
         let at = at.index(index);
-        let at = at.field("tile");
-        let Some(tile) = province_tile(catalog, &own.tile, &at, faults) else {
+        let at = at.field("provinceTileId");
+        let Some(tile) = province_tile(catalog, &own.province_tile_id, &at, faults) else {
             continue;
         };
         if unused.either(used).contains(tile) {

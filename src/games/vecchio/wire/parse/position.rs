@@ -17,45 +17,49 @@ pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut 
         players: wire.players.len(),
     };
     let (decision, then) = table.decision(wire.decision.as_ref(), &at.field("decision"), faults);
-    let board = at.field("provinceTiles");
-    let tiles = wire.province_tiles.iter().enumerate();
+    let board = at.field("provinceTileIds");
+    let tiles = wire.province_tile_ids.iter().enumerate();
     let provinces = tiles
         .filter_map(|(index, id)| province_tile(catalog, id, &board.index(index), faults))
         .collect();
     let seated = wire.players.iter().enumerate();
     let council = wire.council_stack.clone().unwrap_or_default();
     let nobility = wire.nobility_stack.clone().unwrap_or_default();
-    let crests = wire.crests.clone().unwrap_or_default();
+    let crests = wire.crest_stack.clone().unwrap_or_default();
     Parts {
         options: options(wire.options.as_ref()),
         start_seat: table.seat(wire.start_seat, &at.field("startSeat"), faults),
         players: seated
             .map(|(index, wire)| player(catalog, wire, &players.index(index), faults))
             .collect(),
-        stage: table.stage(wire.stage.as_ref(), &at.field("stage"), faults),
+        stage: table.stage(wire, at, faults),
         decision,
         then,
         middlemen: middlemen(catalog, &wire.middlemen, &at.field("middlemen"), faults)
             .unwrap_or([Town::FIRST; TownColour::CRESTS.len()]),
-        tracks: table.tracks(&wire.tracks, &at.field("tracks"), faults),
+        tracks: table.tracks(&wire.track_members, &at.field("trackMembers"), faults),
         provinces,
         council_stack: pile(
-            (&council.tiles, council.hidden_count),
-            (&at.field("councilStack"), "tiles"),
+            (&council.council_tiles, council.hidden_count),
+            (&at.field("councilStack"), "councilTiles"),
             faults,
         ),
         nobility_stack: pile(
-            (&nobility.tiles, nobility.hidden_count),
-            (&at.field("nobilityStack"), "tiles"),
+            (&nobility.nobility_tiles, nobility.hidden_count),
+            (&at.field("nobilityStack"), "nobilityTiles"),
             faults,
         ),
         crest_stack: pile(
             (&crests.crests, crests.hidden_count),
-            (&at.field("crests"), "crests"),
+            (&at.field("crestStack"), "crests"),
             faults,
         ),
-        cost_token: Track::read(wire.additional_cost, &at.field("additionalCost"), faults)
-            .unwrap_or(Track::Council),
+        cost_token: Track::read(
+            wire.additional_cost_track,
+            &at.field("additionalCostTrack"),
+            faults,
+        )
+        .unwrap_or(Track::Council),
         chance: wire
             .chance
             .as_ref()

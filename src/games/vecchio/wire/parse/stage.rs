@@ -4,7 +4,7 @@ use enumset::EnumSet;
 
 use super::values::{no_such_value, roll, small};
 use super::{duplicate, missing};
-use crate::contract::codec::parse_seat;
+use crate::contract::codec::{active_seat, parse_seat};
 use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::vecchio::v1 as wire;
 use crate::games::vecchio::rules::{
@@ -24,32 +24,27 @@ impl Around {
         parse_seat(number, self.players, at, faults)
     }
 
-    pub(super) fn stage(
-        self,
-        wire: Option<&wire::Stage>,
-        at: &Path<'_>,
-        faults: &mut Faults,
-    ) -> Stage {
+    /// Parses the stage of a position, with whose turn it is.
+    pub(super) fn stage(self, position: &wire::State, at: &Path<'_>, faults: &mut Faults) -> Stage {
         use wire::stage::Stage as Wire;
-        match wire.and_then(|wire| wire.stage.as_ref()) {
+        let stage = position.stage.as_ref().and_then(|wire| wire.stage.as_ref());
+        let is_turn = matches!(stage, Some(Wire::PlacingMembers(_) | Wire::Turn(_)));
+        let at = at.field("activeSeat");
+        let seat = active_seat(position.active_seat, is_turn, self.players, &at, faults);
+        match stage {
             Some(Wire::KeepingTiles(_)) => Stage::KeepTile,
             Some(Wire::PlacingMembers(placing)) => {
-                let at = at.field("placingMembers");
-                let seat = self.seat(placing.seat, &at.field("seat"), faults);
                 let thrown = placing.roll.as_ref().and_then(roll);
                 thrown.map_or(Stage::SecondPlacement(seat), |roll| {
                     Stage::FirstPlacement(seat, roll)
                 })
             }
-            Some(Wire::Turn(turn)) => {
-                let at = at.field("turn");
-                Stage::Turn(Turn {
-                    seat: self.seat(turn.seat, &at.field("seat"), faults),
-                    actions: small(turn.action_count),
-                    tile_used: turn.tile_used,
-                    final_round: turn.final_round,
-                })
-            }
+            Some(Wire::Turn(turn)) => Stage::Turn(Turn {
+                seat,
+                actions: small(turn.action_count),
+                tile_used: turn.tile_used,
+                final_round: turn.final_round,
+            }),
             Some(Wire::Finished(_)) | None => Stage::Finished,
         }
     }
@@ -67,8 +62,8 @@ impl Around {
             return (None, None);
         };
         let (seat, about, at) = match wire {
-            Wire::Follower(open) => {
-                let at = at.field("follower");
+            Wire::FollowerChoice(open) => {
+                let at = at.field("followerChoice");
                 let entered = open.entered;
                 let entered =
                     entered.and_then(|track| Track::read(track, &at.field("entered"), faults));
@@ -85,25 +80,25 @@ impl Around {
                 let about = thrown.map(|roll| DecisionKind::RolledMembers(roll, count));
                 (open.seat, about, at)
             }
-            Wire::FamilyMember(open) => {
-                let at = at.field("familyMember");
+            Wire::FamilyMemberChoice(open) => {
+                let at = at.field("familyMemberChoice");
                 let entered = Track::read(open.entered, &at.field("entered"), faults);
                 then = entered.map(Step::Bonus);
                 (open.seat, Some(DecisionKind::CrestMember), at)
             }
-            Wire::Levy(open) => {
-                let at = at.field("levy");
+            Wire::LevyChoice(open) => {
+                let at = at.field("levyChoice");
                 let entered = Track::read(open.entered, &at.field("entered"), faults);
                 then = entered.map(Step::Bonus);
                 (open.seat, Some(DecisionKind::CrestLevy), at)
             }
-            Wire::ProvinceTile(open) => {
-                let at = at.field("provinceTile");
+            Wire::ProvinceTileChoice(open) => {
+                let at = at.field("provinceTileChoice");
                 let region = Region::read(open.region, &at.field("region"), faults);
                 (open.seat, region.map(DecisionKind::ProvinceTile), at)
             }
-            Wire::OfficeTile(open) => {
-                let at = at.field("officeTile");
+            Wire::OfficeTileChoice(open) => {
+                let at = at.field("officeTileChoice");
                 (open.seat, office_tile(open, &at, faults), at)
             }
         };

@@ -44,7 +44,7 @@ pub fn catalog(catalog: &Catalog, names: Vec<Name>) -> wire::Catalog {
             .map(|ring| wire::CatalogMiddleman {
                 colour: ring.colour.number(),
                 ring: town_ids(catalog, ring.clockwise.iter().copied()),
-                start: town_id(catalog, ring.start),
+                start_town: town_id(catalog, ring.start),
                 provenance: Some(provenance(&ring.provenance)),
             })
             .collect(),
@@ -66,7 +66,7 @@ pub fn catalog(catalog: &Catalog, names: Vec<Name>) -> wire::Catalog {
             .collect(),
         seatings: (2..=4).map(seating).collect(),
         member_count: int(MEMBERS),
-        additional_cost: int(ADDITIONAL_COST),
+        additional_cost_florins: int(ADDITIONAL_COST),
         office_scroll_count: int(OFFICE_SCROLLS),
         dealt_tile_count: int(DEALT),
         drawn_tile_count: int(DRAWN_TILES),
@@ -92,13 +92,13 @@ fn track(catalog: &Catalog, row: &TrackRow) -> wire::CatalogTrack {
     let space = |row: &SpaceRow| wire::CatalogSpace {
         florins: int(row.space.florins),
         power_points: int(row.space.points),
-        crest: row.space.crest,
+        has_crest: row.space.crest,
         provenance: Some(provenance(&row.provenance)),
     };
     wire::CatalogTrack {
         track: row.track.number(),
         name: row.name.clone(),
-        town: town_id(catalog, row.town),
+        entry_town: town_id(catalog, row.town),
         spaces: row.spaces.iter().map(space).collect(),
         provenance: Some(provenance(&row.provenance)),
     }
@@ -115,8 +115,8 @@ fn province_tile(row: &ProvinceTileRow) -> wire::CatalogProvinceTile {
 
 fn nobility_tile(row: &NobilityRow) -> wire::CatalogNobilityTile {
     wire::CatalogNobilityTile {
-        tile: row.tile.number(),
-        power_points: row.points.iter().copied().map(int).collect(),
+        nobility_tile: row.tile.number(),
+        power_points_by_count: row.points.iter().copied().map(int).collect(),
         limit: row.most.map(int),
         provenance: Some(provenance(&row.provenance)),
     }
@@ -128,6 +128,6 @@ fn seating(players: usize) -> wire::Seating {
         player_count: int(players),
         crest_count: int(seating.crests),
         first_space: seating.first_space.into(),
-        florins: seating.florins.iter().copied().map(int).collect(),
+        starting_florins_in_order: seating.florins.iter().copied().map(int).collect(),
     }
 }

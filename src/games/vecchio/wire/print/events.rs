@@ -29,6 +29,7 @@ pub fn events(
     events.iter().map(event).collect()
 }
 
+#[expect(clippy::too_many_lines, reason = "a row for every event")]
 fn event(catalog: &Catalog, state: &State, event: &Event) -> wire::event::Event {
     use wire::event::Event as Wire;
     let town = |town: Town| town_id(catalog, town);
@@ -39,7 +40,7 @@ fn event(catalog: &Catalog, state: &State, event: &Event) -> wire::event::Event 
     match *event {
         Event::CouncilTileKept(by) => Wire::CouncilTileKept(seat(by)),
         Event::CouncilTileShown(by, tile) => Wire::CouncilTileShown(council(by, tile)),
-        Event::CouncilShuffled(count) => Wire::CouncilShuffled(wire::TileCount {
+        Event::CouncilShuffled(count) => Wire::CouncilShuffled(wire::TilesShuffledEvent {
             count: count.into(),
         }),
         Event::Rolled(by, dice) => Wire::Rolled(wire::RolledEvent {
@@ -63,13 +64,15 @@ fn event(catalog: &Catalog, state: &State, event: &Event) -> wire::event::Event 
             distance: int(catalog.distance(from, to)),
             carriage,
         }),
-        Event::Paid(by, paid, rule) => Wire::Paid(tokens(by, &paid, rule)),
-        Event::Collected(by, taken, rule) => Wire::Collected(tokens(by, &taken, rule)),
-        Event::MiddlemanMoved(colour, from, to) => Wire::MiddlemanMoved(wire::MiddlemanMoved {
-            colour: colour.number(),
-            from_town: town(from),
-            to_town: town(to),
-        }),
+        Event::Paid(by, paid, rule) => Wire::TokensPaid(tokens(by, &paid, rule)),
+        Event::Collected(by, taken, rule) => Wire::TokensCollected(tokens(by, &taken, rule)),
+        Event::MiddlemanMoved(colour, from, to) => {
+            Wire::MiddlemanMoved(wire::MiddlemanMovedEvent {
+                colour: colour.number(),
+                from_town: town(from),
+                to_town: town(to),
+            })
+        }
         Event::LaidDown(by, place) => Wire::LaidDown(with_town(by, place)),
         Event::StoodUp(by, place, count) => Wire::StoodUp(wire::StoodUpEvent {
             seat: number(by),
@@ -82,7 +85,7 @@ fn event(catalog: &Catalog, state: &State, event: &Event) -> wire::event::Event 
             from,
             track,
             space,
-        } => Wire::TrackEntered(wire::TrackEntered {
+        } => Wire::TrackEntered(wire::TrackEnteredEvent {
             seat: number(by),
             track: track.number(),
             space: space.into(),
@@ -90,43 +93,45 @@ fn event(catalog: &Catalog, state: &State, event: &Event) -> wire::event::Event 
             from_town: town(from),
         }),
         // A move takes one crest at most, so that the position after it has those that were left then.
-        Event::CrestTaken(by, crest) => Wire::CrestTaken(wire::CrestTaken {
+        Event::CrestTaken(by, crest) => Wire::CrestTaken(wire::CrestTakenEvent {
             seat: number(by),
             crest: crest.number(),
             remaining_count: int(state.crest_stack().count()),
         }),
-        Event::CostTokenMoved => Wire::CostTokenMoved(wire::CostTokenMoved {}),
-        Event::EndTriggered => Wire::EndTriggered(wire::EndTriggered {}),
+        Event::CostTokenMoved => Wire::CostTokenMoved(wire::CostTokenMovedEvent {}),
+        Event::EndTriggered => Wire::EndTriggered(wire::EndTriggeredEvent {}),
         Event::Spared(by, crest) => Wire::Spared(wire::SparedEvent {
             seat: number(by),
             crest: crest.number(),
         }),
         Event::ProvinceTileTaken(by, region, tile) => {
-            Wire::ProvinceTileTaken(wire::ProvinceTileTaken {
+            Wire::ProvinceTileTaken(wire::ProvinceTileTakenEvent {
                 seat: number(by),
                 region: region.number(),
-                tile: tile_id(catalog, tile),
+                province_tile_id: tile_id(catalog, tile),
             })
         }
         Event::ProvinceTileUsed(by, tile, target) => {
-            Wire::ProvinceTileUsed(wire::ProvinceTileUsed {
+            Wire::ProvinceTileUsed(wire::ProvinceTileUsedEvent {
                 seat: number(by),
-                tile: tile_id(catalog, tile),
-                target: target.map(|target| tile_id(catalog, target)),
+                province_tile_id: tile_id(catalog, tile),
+                reused_tile_id: target.map(|target| tile_id(catalog, target)),
             })
         }
         Event::CouncilTilesDrawn(by, tiles) => Wire::CouncilTilesDrawn(drawn(by, tiles.count())),
         Event::NobilityTilesDrawn(by, tiles) => Wire::NobilityTilesDrawn(drawn(by, tiles.count())),
-        Event::OfficeTileKept(by, track, returned) => Wire::OfficeTileKept(wire::OfficeTileKept {
-            seat: number(by),
-            track: track.number(),
-            returned_count: returned.into(),
-        }),
-        Event::Passed(by) => Wire::Passed(seat(by)),
+        Event::OfficeTileKept(by, track, returned) => {
+            Wire::OfficeTileKept(wire::OfficeTileKeptEvent {
+                seat: number(by),
+                track: track.number(),
+                returned_count: returned.into(),
+            })
+        }
+        Event::Passed(by) => Wire::TurnPassed(seat(by)),
         Event::TurnEnded(of) => Wire::TurnEnded(seat(of)),
-        Event::RoundBegan => Wire::RoundBegan(wire::RoundBegan {}),
-        Event::FinalRoundBegan => Wire::FinalRoundBegan(wire::FinalRoundBegan {}),
-        Event::GameEnded => Wire::GameEnded(wire::GameEnded {
+        Event::RoundBegan => Wire::RoundBegan(wire::RoundBeganEvent {}),
+        Event::FinalRoundBegan => Wire::FinalRoundBegan(wire::FinalRoundBeganEvent {}),
+        Event::GameEnded => Wire::GameEnded(wire::GameEndedEvent {
             standings: standings(&scoring::score(catalog, state)),
         }),
     }
@@ -139,7 +144,7 @@ fn seat(seat: Seat) -> wire::SeatEvent {
 fn council(seat: Seat, tile: CouncilTile) -> wire::CouncilTileEvent {
     wire::CouncilTileEvent {
         seat: number(seat),
-        tile: tile.number(),
+        council_tile: tile.number(),
     }
 }
 
@@ -151,8 +156,8 @@ fn tokens(seat: Seat, tokens: &Goods, rule: Rule) -> wire::TokensEvent {
     }
 }
 
-fn drawn(seat: Seat, count: u32) -> wire::TilesDrawn {
-    wire::TilesDrawn {
+fn drawn(seat: Seat, count: u32) -> wire::TilesDrawnEvent {
+    wire::TilesDrawnEvent {
         seat: number(seat),
         count: int(count),
     }

@@ -15,19 +15,19 @@ pub fn item(sent: &wire::Move, field: &str, name: &str) -> Option<String> {
         (Wire::PlaceRolled(place), "placeRolled.towns") => {
             judgement::item(field, place.towns.iter(), name)
         }
-        (Wire::Province(action), "province.followers") => {
+        (Wire::TakeOverProvince(action), "takeOverProvince.followers") => {
             let followers = action.followers();
             let followers: Vec<_> = followers.map(|kind| kind.as_str_name()).collect();
             judgement::item(field, followers.into_iter(), name)
         }
-        (Wire::Province(action), field) => {
-            let part = field.strip_prefix("province.tiles[")?;
+        (Wire::TakeOverProvince(action), field) => {
+            let part = field.strip_prefix("takeOverProvince.tileUses[")?;
             let (_, part) = part.split_once("].")?;
-            let tiles = action.tiles.iter().map(|used| match part {
-                "target" => used.target.as_deref().unwrap_or_default(),
-                _ => used.tile.as_str(),
+            let tiles = action.tile_uses.iter().map(|used| match part {
+                "reusedTileId" => used.reused_tile_id.as_deref().unwrap_or_default(),
+                _ => used.province_tile_id.as_str(),
             });
-            let tile = judgement::item("province.tiles", tiles, name)?;
+            let tile = judgement::item("takeOverProvince.tileUses", tiles, name)?;
             Some(format!("{tile}.{part}"))
         }
         (Wire::UseProvinceTile(used), "useProvinceTile.pays") => {

@@ -2,7 +2,7 @@
 
 use super::values::{int, number, tile_ids, town_ids};
 use crate::contract::Text;
-use crate::contract::codec::{self, Reasons, Wording};
+use crate::contract::codec::{Reasons, Wording};
 use crate::contract::limits::Fault;
 use crate::contract::print::judgement::{self, Printed, category};
 use crate::contract::wire::rulebook::v1 as common;
@@ -59,12 +59,6 @@ pub fn reasons(
 #[must_use]
 pub fn needs(needs: &[Need], origin: Origin) -> Vec<common::Need> {
     judgement::needs(needs, |hidden| origin.hidden(hidden))
-}
-
-/// Prints whether an answer is known or depends on hidden information.
-#[must_use]
-pub fn knowledge(needs: &[Need], origin: Origin) -> common::Knowledge {
-    codec::knowledge(self::needs(needs, origin))
 }
 
 /// Prints what a position waits for.

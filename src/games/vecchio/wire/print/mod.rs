@@ -19,7 +19,7 @@ pub use catalog::catalog;
 pub use events::events;
 pub use explanation::explanation;
 pub use items::item;
-pub use judgement::{awaiting, breach, fault, knowledge, needs, reasons};
+pub use judgement::{awaiting, breach, fault, needs, reasons};
 pub use moves::{followers, journey, made_move};
 pub use picture::picture;
 pub use scores::{nobility, recorded_place, scores};

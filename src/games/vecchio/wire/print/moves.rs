@@ -13,25 +13,25 @@ pub fn made_move(catalog: &Catalog, made: &Move) -> wire::Move {
     use wire::r#move::Move as Wire;
     let made = match made {
         Move::KeepCouncilTile(tile) => Wire::KeepCouncilTile(wire::KeepCouncilTile {
-            tile: tile.number(),
+            council_tile: tile.number(),
         }),
         Move::PlaceMembers { area, towns } => Wire::PlaceMembers(wire::PlaceMembers {
             area: Some((*area).into()),
             towns: town_ids(catalog, towns.iter().copied()),
         }),
-        Move::Town(action) => Wire::Town(town_action(catalog, *action)),
-        Move::Province(action) => Wire::Province(province_action(catalog, action)),
-        Move::Office {
+        Move::ActInTown(action) => Wire::ActInTown(town_action(catalog, *action)),
+        Move::TakeOverProvince(action) => Wire::TakeOverProvince(province_action(catalog, action)),
+        Move::AssumeOffice {
             journey: way,
             track,
-        } => Wire::Office(wire::OfficeAction {
+        } => Wire::AssumeOffice(wire::AssumeOffice {
             journey: Some(journey(catalog, *way)),
             track: track.number(),
         }),
         Move::Reinforce(towns) => Wire::Reinforce(wire::Reinforce {
             towns: town_ids(catalog, towns.iter().copied()),
         }),
-        Move::Recover { roll } => Wire::Recover(wire::Recover { roll: *roll }),
+        Move::Recover { roll } => Wire::Recover(wire::Recover { by_roll: *roll }),
         Move::UseProvinceTile(action) => Wire::UseProvinceTile(tile_action(catalog, action)),
         Move::EndTurn => Wire::EndTurn(wire::EndTurn {}),
         Move::PassTurn => Wire::PassTurn(wire::PassTurn {}),
@@ -51,10 +51,10 @@ pub fn made_move(catalog: &Catalog, made: &Move) -> wire::Move {
             token: token.number(),
         }),
         Move::ChooseProvinceTile(tile) => Wire::ChooseProvinceTile(wire::ChooseProvinceTile {
-            tile: tile_id(catalog, *tile),
+            province_tile_id: tile_id(catalog, *tile),
         }),
         Move::KeepOfficeTile(tile) => Wire::KeepOfficeTile(wire::KeepOfficeTile {
-            tile: Some(office_tile(*tile)),
+            office_tile: Some(office_tile(*tile)),
         }),
     };
     wire::Move { r#move: Some(made) }
@@ -77,8 +77,8 @@ pub fn followers(followers: Followers) -> Vec<i32> {
     numbers(followers.iter())
 }
 
-fn town_action(catalog: &Catalog, action: TownAction) -> wire::TownAction {
-    wire::TownAction {
+fn town_action(catalog: &Catalog, action: TownAction) -> wire::ActInTown {
+    wire::ActInTown {
         journey: Some(journey(catalog, action.journey)),
         payment: action.payment.number(),
         collected: action.collects.number(),
@@ -86,23 +86,23 @@ fn town_action(catalog: &Catalog, action: TownAction) -> wire::TownAction {
     }
 }
 
-fn province_action(catalog: &Catalog, action: &ProvinceAction) -> wire::ProvinceAction {
+fn province_action(catalog: &Catalog, action: &ProvinceAction) -> wire::TakeOverProvince {
     let used = |used: &TileUse| wire::TileUse {
-        tile: tile_id(catalog, used.tile),
-        target: used.target.map(|target| tile_id(catalog, target)),
+        province_tile_id: tile_id(catalog, used.tile),
+        reused_tile_id: used.target.map(|target| tile_id(catalog, target)),
     };
-    wire::ProvinceAction {
+    wire::TakeOverProvince {
         journey: Some(journey(catalog, action.journey)),
         region: action.region.number(),
         followers: followers(action.followers),
-        tiles: action.tiles.iter().map(used).collect(),
+        tile_uses: action.tiles.iter().map(used).collect(),
     }
 }
 
 fn tile_action(catalog: &Catalog, action: &TileAction) -> wire::UseProvinceTile {
     wire::UseProvinceTile {
-        tile: tile_id(catalog, action.tile.tile),
-        target: action.tile.target.map(|target| tile_id(catalog, target)),
+        province_tile_id: tile_id(catalog, action.tile.tile),
+        reused_tile_id: action.tile.target.map(|target| tile_id(catalog, target)),
         pays: numbers(action.pays.iter().copied()),
         takes: numbers(action.takes.iter().copied()),
         town: action.town.map(|town| town_id(catalog, town)),

@@ -17,7 +17,7 @@ pub(super) fn player(catalog: &Catalog, player: &Player) -> wire::Player {
         lying_count: player.lying.of(town).into(),
     };
     let own = |tile: ProvinceTile| wire::OwnProvinceTile {
-        tile: tile_id(catalog, tile),
+        province_tile_id: tile_id(catalog, tile),
         used: player.used_provinces.contains(tile),
     };
     let crests = CrestEvent::ALL.into_iter().zip(player.crests);
@@ -26,7 +26,7 @@ pub(super) fn player(catalog: &Catalog, player: &Player) -> wire::Player {
     let nothing_seen = player.returned_council.is_empty() && player.returned_nobility.is_empty();
     wire::Player {
         supply_count: player.supply.into(),
-        towns: towns.iter().map(members).collect(),
+        town_members: towns.iter().map(members).collect(),
         florins: goods.florins(),
         assassin_count: goods.of(Token::Assassin),
         knight_count: goods.of(Token::Knight),
@@ -35,14 +35,14 @@ pub(super) fn player(catalog: &Catalog, player: &Player) -> wire::Player {
         carriage_count: goods.carriages(),
         bishop_count: goods.bishops(),
         dealt_tiles: (!dealt.is_empty()).then(|| wire::CouncilHand {
-            tiles: numbers(dealt.known),
+            council_tiles: numbers(dealt.known),
             hidden_count: dealt.hidden.into(),
         }),
         council_tiles: numbers(player.council),
         face_down_tile: face_down(player.face_down),
         province_tiles: player.all_provinces().iter().map(own).collect(),
-        nobility_tiles: Some(wire::NobilityHand {
-            tiles: numbers(player.nobility.known),
+        nobility_hand: Some(wire::NobilityHand {
+            nobility_tiles: numbers(player.nobility.known),
             hidden_count: player.nobility.hidden.into(),
         }),
         crests: numbers(crests),
@@ -57,6 +57,6 @@ pub(super) fn player(catalog: &Catalog, player: &Player) -> wire::Player {
 fn face_down(tile: Tiles<CouncilTile>) -> Option<wire::FaceDownTile> {
     let known = tile.known.iter().next();
     (!tile.is_empty()).then(|| wire::FaceDownTile {
-        tile: known.map(WireEnum::number),
+        council_tile: known.map(WireEnum::number),
     })
 }

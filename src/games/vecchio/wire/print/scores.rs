@@ -1,7 +1,8 @@
 //! Printing of the scores of positions and of nobility tiles.
 
-use super::judgement::knowledge;
+use super::judgement::needs;
 use super::values::{int, number};
+use crate::contract::codec;
 use crate::contract::wire::common::v1 as common;
 use crate::contract::wire::rulebook::v1::Term;
 use crate::contract::wire::vecchio::{Vecchio, v1 as wire};
@@ -22,8 +23,9 @@ pub fn scores(
     common::ScoreStateResponse {
         players: scores.players.iter().map(player).collect(),
         standings: standings(scores),
-        knowledge: Some(knowledge(&scores.needs, origin)),
-        finished,
+        knowledge: codec::knowledge(scores.needs.is_empty()),
+        needs: needs(&scores.needs, origin),
+        game_over: finished,
     }
 }
 
@@ -32,7 +34,7 @@ fn player(score: &PlayerScore) -> wire::PlayerScore {
         seat: number(score.seat),
         points: score.points().map(int),
         terms: score.terms.iter().map(term).collect(),
-        followers_and_scrolls: int(score.followers_and_scrolls),
+        follower_and_scroll_count: int(score.followers_and_scrolls),
         florins: int(score.florins),
     }
 }
@@ -63,7 +65,7 @@ fn standing(standing: &Standing) -> wire::Standing {
         place: int(standing.place),
         seat: number(standing.seat),
         points: rank.points.map(int),
-        followers_and_scrolls: int(rank.followers_and_scrolls),
+        follower_and_scroll_count: int(rank.followers_and_scrolls),
         florins: int(rank.florins),
         rule: standing.rule.map(|rule| rule.id().to_owned()),
     }
@@ -77,7 +79,7 @@ pub fn recorded_place(standing: &Standing) -> wire::RecordedPlace {
         place: Some(standing.place),
         seat: Some(number(standing.seat)),
         points: rank.points.map(int),
-        followers_and_scrolls: Some(int(rank.followers_and_scrolls)),
+        follower_and_scroll_count: Some(int(rank.followers_and_scrolls)),
         florins: Some(int(rank.florins)),
     }
 }
@@ -86,7 +88,7 @@ pub fn recorded_place(standing: &Standing) -> wire::RecordedPlace {
 #[must_use]
 pub fn nobility(score: &NobilityScore) -> wire::NobilityScore {
     wire::NobilityScore {
-        tile: score.tile.number(),
+        nobility_tile: score.tile.number(),
         rule: Rule::ScoreTiles.id().to_owned(),
         count: int(score.count),
         scoring_count: int(score.scoring),

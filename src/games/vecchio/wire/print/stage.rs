@@ -2,7 +2,7 @@
 
 use super::values::number;
 use crate::contract::wire::vecchio::v1 as wire;
-use crate::games::vecchio::rules::{Decision, DecisionKind, Roll, Stage, Step, Track};
+use crate::games::vecchio::rules::{Decision, DecisionKind, Roll, Seat, Stage, Step, Track};
 use crate::games::vecchio::wire::names::{WireEnum, numbers};
 
 /// Prints two dice.
@@ -17,18 +17,16 @@ pub(super) fn roll(roll: Roll) -> wire::Roll {
 /// Prints the part of the game that is being played.
 pub(super) fn stage(stage: Stage) -> wire::Stage {
     use wire::stage::Stage as Wire;
-    let placing = |seat, thrown: Option<Roll>| {
+    let placing = |thrown: Option<Roll>| {
         Wire::PlacingMembers(wire::PlacingMembers {
-            seat: Some(number(seat)),
             roll: thrown.map(roll),
         })
     };
     let stage = match stage {
         Stage::KeepTile => Wire::KeepingTiles(wire::KeepingTiles {}),
-        Stage::FirstPlacement(seat, thrown) => placing(seat, Some(thrown)),
-        Stage::SecondPlacement(seat) => placing(seat, None),
+        Stage::FirstPlacement(_, thrown) => placing(Some(thrown)),
+        Stage::SecondPlacement(_) => placing(None),
         Stage::Turn(turn) => Wire::Turn(wire::Turn {
-            seat: Some(number(turn.seat)),
             action_count: turn.actions.into(),
             tile_used: turn.tile_used,
             final_round: turn.final_round,
@@ -36,6 +34,15 @@ pub(super) fn stage(stage: Stage) -> wire::Stage {
         Stage::Finished => Wire::Finished(wire::Finished {}),
     };
     wire::Stage { stage: Some(stage) }
+}
+
+/// The seat whose turn it is; none where it is nobody's.
+pub(super) const fn active(stage: Stage) -> Option<Seat> {
+    match stage {
+        Stage::FirstPlacement(seat, _) | Stage::SecondPlacement(seat) => Some(seat),
+        Stage::Turn(turn) => Some(turn.seat),
+        Stage::KeepTile | Stage::Finished => None,
+    }
 }
 
 /// Prints the open decision, with what follows in the same action after it.
@@ -46,32 +53,32 @@ pub(super) fn decision(open: Decision, then: Option<Step>) -> wire::Decision {
         Step::Bonus(track) | Step::Tile(track) => track.number(),
     });
     let decision = match open.about {
-        DecisionKind::Follower => Wire::Follower(wire::FollowerChoice { seat, entered }),
+        DecisionKind::Follower => Wire::FollowerChoice(wire::FollowerChoice { seat, entered }),
         DecisionKind::RolledMembers(thrown, count) => Wire::RolledMembers(wire::RolledMembers {
             seat,
             roll: Some(roll(thrown)),
             count: Some(count.into()),
         }),
-        DecisionKind::CrestMember => Wire::FamilyMember(wire::FamilyMemberChoice {
+        DecisionKind::CrestMember => Wire::FamilyMemberChoice(wire::FamilyMemberChoice {
             seat,
             entered: entered.unwrap_or_default(),
         }),
-        DecisionKind::CrestLevy => Wire::Levy(wire::LevyChoice {
+        DecisionKind::CrestLevy => Wire::LevyChoice(wire::LevyChoice {
             seat,
             entered: entered.unwrap_or_default(),
         }),
-        DecisionKind::ProvinceTile(region) => Wire::ProvinceTile(wire::ProvinceTileChoice {
+        DecisionKind::ProvinceTile(region) => Wire::ProvinceTileChoice(wire::ProvinceTileChoice {
             seat,
             region: region.number(),
         }),
-        DecisionKind::CouncilTile(drawn) => Wire::OfficeTile(wire::OfficeTileChoice {
+        DecisionKind::CouncilTile(drawn) => Wire::OfficeTileChoice(wire::OfficeTileChoice {
             seat,
             track: Track::Council.number(),
             council_tiles: numbers(drawn.known),
             nobility_tiles: Vec::new(),
             hidden_count: drawn.hidden.into(),
         }),
-        DecisionKind::NobilityTile(drawn) => Wire::OfficeTile(wire::OfficeTileChoice {
+        DecisionKind::NobilityTile(drawn) => Wire::OfficeTileChoice(wire::OfficeTileChoice {
             seat,
             track: Track::Nobility.number(),
             council_tiles: Vec::new(),

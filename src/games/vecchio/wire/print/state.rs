@@ -1,7 +1,7 @@
 //! Printing of a position.
 
 use super::player::player;
-use super::stage::{decision, stage};
+use super::stage::{active, decision, stage};
 use super::values::{number, tile_ids, town_id};
 use crate::contract::wire::vecchio::v1 as wire;
 use crate::game::Catalog as _;
@@ -15,7 +15,7 @@ use crate::games::vecchio::wire::names::{WireEnum, numbers};
 pub fn options(options: Options) -> wire::Options {
     wire::Options {
         less_luck: Some(options.less_luck),
-        middlemen: None,
+        middlemen_start: None,
     }
 }
 
@@ -44,6 +44,7 @@ pub fn state(catalog: &Catalog, state: &State) -> wire::State {
         rules_version: Some(RULES_VERSION),
         start_seat: Some(number(state.start_seat())),
         players: players.map(|seated| player(catalog, seated)).collect(),
+        active_seat: active(state.stage()).map(number),
         stage: Some(stage(state.stage())),
         decision: state.decision().map(|open| decision(open, state.then())),
         middlemen: middlemen
@@ -52,24 +53,24 @@ pub fn state(catalog: &Catalog, state: &State) -> wire::State {
                 town: town_id(catalog, *town),
             })
             .collect(),
-        tracks: Track::ALL
+        track_members: Track::ALL
             .into_iter()
             .map(|track| members(track, state.track(track)))
             .collect(),
-        province_tiles: tile_ids(catalog, state.provinces().iter()),
-        crests: Some(wire::CrestStack {
+        province_tile_ids: tile_ids(catalog, state.provinces().iter()),
+        crest_stack: Some(wire::CrestStack {
             crests,
             hidden_count: crests_hidden,
         }),
         council_stack: Some(wire::CouncilStack {
-            tiles: council_tiles,
+            council_tiles,
             hidden_count: council_hidden,
         }),
         nobility_stack: Some(wire::NobilityStack {
-            tiles: nobility_tiles,
+            nobility_tiles,
             hidden_count: nobility_hidden,
         }),
-        additional_cost: state.cost_token().number(),
+        additional_cost_track: state.cost_token().number(),
         chance: state.chance().map(|chance| wire::Chance {
             seed: chance.seed.to_hex(),
             draw_count: chance.shuffles,

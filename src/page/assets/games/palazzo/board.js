@@ -24,7 +24,7 @@ export function PalazzoBoard({ position, table }) {
       <${Bids} position=${position} />
       <${Revealed} position=${position} table=${table} />
       ${seat !== undefined && table && html`<${Pending} position=${position} table=${table} seat=${seat} />`}
-      ${seat !== undefined && html`<${Purse} position=${position} table=${table} seat=${seat} buying=${buying ? chosen.map((index) => state.supply[index]).filter(Boolean) : []} />`}
+      ${seat !== undefined && html`<${Purse} position=${position} table=${table} seat=${seat} buying=${buying ? chosen.map((index) => state.supplyTiles[index]).filter(Boolean) : []} />`}
       <div class="palaces-of">${[...seats.slice(own), ...seats.slice(0, own)].map((one) => html`<${Player} key=${one} position=${position} seat=${one} />`)}</div>
     </div>`;
 }
@@ -38,8 +38,8 @@ function Bids({ position }) {
       <h2 id="bids-title">${t('palazzo.laid')}</h2>
       <ul class="laid">${(auction.laid ?? []).map((/** @type {any} */ laid) => html`
         <li key=${laid.seat}><${Glyph} seat=${laid.seat} small /> ${t('palazzo.laid.of', { name: position.label(laid.seat), total: laid.total ?? '' })}
-          <${MoneyRow} cards=${laid.bids.flatMap((/** @type {any} */ bid) => bid.cards)} chosen=${[]} label=${t('palazzo.laid')} /></li>`)}
-        ${(auction.passed ?? []).map((/** @type {number} */ passed) => html`<li key=${`passed ${passed}`} class="fine"><${Glyph} seat=${passed} small /> ${t('palazzo.passed', { name: position.label(passed) })}</li>`)}</ul>
+          <${MoneyRow} cards=${laid.laidBids.flatMap((/** @type {any} */ bid) => bid.cards)} chosen=${[]} label=${t('palazzo.laid')} /></li>`)}
+        ${position.state.players.map((/** @type {any} */ player, /** @type {number} */ seat) => player.passed && html`<li key=${`passed ${seat}`} class="fine"><${Glyph} seat=${seat} small /> ${t('palazzo.passed', { name: position.label(seat) })}</li>`)}</ul>
     </section>`;
 }
 

@@ -8,13 +8,13 @@ import { Tile } from './tile.js';
 
 /** @param {{ position: import('../index.js').Position, table: import('../index.js').Playing, seat: number }} props */
 export function Pending({ position, table, seat }) {
-  const { stage, quarries, builder } = position.state;
+  const { stage, quarries, builderQuarry } = position.state;
   const [chosen, setChosen] = useState(-1);
   useEffect(() => setChosen(-1), [position.key]);
   const taking = stage.takeOneEach?.seat === seat;
-  const tiles = stage.buildTiles?.seat === seat ? stage.buildTiles.tiles : taking ? (quarries[builder]?.tiles ?? []) : [];
+  const tiles = stage.buildTiles?.seat === seat ? stage.buildTiles.tiles : taking ? (quarries[builderQuarry]?.tiles ?? []) : [];
   const tile = tiles[chosen];
-  const { answer } = useAnswer(position, 'builds/list', tile && table.mine && chosen >= 0 ? { subject: position.subject(seat), tiles: [tile] } : undefined);
+  const { answer } = useAnswer(position, 'builds/list', tile && table.mine && chosen >= 0 ? { subject: position.subject(seat), onlyTiles: [tile] } : undefined);
   if (tiles.length === 0 || !table.mine) return null;
   const build = (/** @type {any} */ destination) => void table.play(taking ? { takeTile: { tile, destination } } : { buildTile: { tile, destination } }, 'building');
   return html`
@@ -22,9 +22,9 @@ export function Pending({ position, table, seat }) {
       <h2 id="pending-title">${t('palazzo.build')}</h2>
       <div class="tiles">${tiles.map((/** @type {any} */ one, /** @type {number} */ index) => html`
         <button key=${index} class="tile-button" aria-pressed=${String(index === chosen)} onClick=${() => setChosen(index)}><${Tile} tile=${one} /></button>`)}</div>
-      <div class="row">${(answer?.tiles[0]?.options ?? []).map((/** @type {any} */ option, /** @type {number} */ index) => html`
+      <div class="row">${(answer?.tileBuilds[0]?.builds ?? []).map((/** @type {any} */ option, /** @type {number} */ index) => html`
         <button key=${index} onClick=${() => build(option.destination)}>${inWords(option.destination, 'destination', position)} <span class="count">${option.gain > 0 ? '+' : ''}${option.gain}</span></button>`)}
-        ${(answer?.tiles[0]?.barred ?? []).map((/** @type {any} */ barred) => html`
+        ${(answer?.tileBuilds[0]?.barred ?? []).map((/** @type {any} */ barred) => html`
         <button key=${`barred ${barred.palace}`} class="barred" onClick=${() => build({ palace: barred.palace })}>${inWords({ palace: barred.palace }, 'destination', position)} ✕</button>`)}</div>
       <${Refused} table=${table} where="building" />
     </section>`;

@@ -20,9 +20,9 @@ export function Purse({ position, table, seat, buying }) {
   useEffect(() => setChosen([]), [position.key]);
   const toggle = (/** @type {number} */ index) => setChosen(chosen.includes(index) ? chosen.filter((/** @type {number} */ one) => one !== index) : [...chosen, index]);
   const picked = chosen.map((index) => cards[index] ?? '');
-  const bidding = table?.mine && position.awaiting.choice === 'BID';
+  const bidding = table?.mine && position.awaiting.choice === 'PLACE_BID';
   const ways = buying.length > 0 ? (table?.moves?.of('BUY', MOST) ?? []).filter(({ move }) => sameTiles(move.buy.tiles, buying)) : [];
-  const bids = bidding ? (table?.moves?.of('BID', MOST) ?? []) : [];
+  const bids = bidding ? (table?.moves?.of('PLACE_BID', MOST) ?? []) : [];
   const sorted = [...cards].sort();
   return html`
     <section class="panel purse" aria-labelledby="purse-title">
@@ -35,9 +35,9 @@ export function Purse({ position, table, seat, buying }) {
         <div class="row">${ways.slice(0, SHOWN).map(({ move }, index) => html`<button key=${index} class="way" onClick=${() => void table?.play(move, 'purse')}><span>${t('palazzo.pay')}</span> <${MoneyRow} cards=${move.buy.cards ?? []} chosen=${[]} label=${t('palazzo.pay')} /></button>`)}</div>
         <button class="primary" onClick=${() => void table?.play({ buy: { tiles: buying, cards: picked } }, 'purse')}>${t('palazzo.pay.chosen')} (${picked.length})</button>`}
       ${bidding && html`
-        <div class="row">${bids.slice(0, SHOWN).map(({ move }, index) => html`<button key=${index} class="way" onClick=${() => void table?.play(move, 'purse')}><${MoneyRow} cards=${move.bid.cards} chosen=${[]} label=${t('palazzo.laid')} /></button>`)}
+        <div class="row">${bids.slice(0, SHOWN).map(({ move }, index) => html`<button key=${index} class="way" onClick=${() => void table?.play(move, 'purse')}><${MoneyRow} cards=${move.placeBid.cards} chosen=${[]} label=${t('palazzo.laid')} /></button>`)}
           ${(table?.moves?.of('PASS_AUCTION') ?? []).map(({ move }) => html`<button key="pass" onClick=${() => void table?.play(move, 'purse')}>${t('move.palazzo.PASS_AUCTION')}</button>`)}</div>
-        <button class="primary" disabled=${picked.length === 0} onClick=${() => void table?.play({ bid: { cards: picked } }, 'purse')}>${t('palazzo.bid.chosen')} (${picked.length})</button>`}
+        <button class="primary" disabled=${picked.length === 0} onClick=${() => void table?.play({ placeBid: { cards: picked } }, 'purse')}>${t('palazzo.bid.chosen')} (${picked.length})</button>`}
       ${table && html`<${Refused} table=${table} where="purse" />`}
     </section>`;
 }
@@ -65,6 +65,6 @@ export function Revealed({ position, table }) {
  * @param {any[]} other
  */
 function sameTiles(one, other) {
-  const names = (/** @type {any[]} */ tiles) => tiles.map((tile) => `${tile.material} ${tile.floor} ${tile.windows}`);
+  const names = (/** @type {any[]} */ tiles) => tiles.map((tile) => `${tile.material} ${tile.floor} ${tile.windowCount}`);
   return sameCards(names(one), names(other));
 }

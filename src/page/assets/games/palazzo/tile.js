@@ -9,15 +9,15 @@ const GRAINS = 'M10 8h2M30 14h2M52 6h2M74 12h2M96 8h2M18 34h2M40 38h2M64 35h2M88
 const VEINS = 'M0 12q20 10 40 2t34 4t38-8M6 44q14-16 34-12t30-6t42 6';
 const PATTERNS = /** @type {Record<string, string>} */ ({ BRICK: BRICKS, SANDSTONE: GRAINS, MARBLE: VEINS });
 
-/** @param {{ tile: { material: string, floor: number, windows: number }, top?: boolean }} props */
+/** @param {{ tile: { material: string, floor: number, windowCount: number }, top?: boolean }} props */
 export function Tile({ tile }) {
-  const { material, floor, windows } = tile;
-  const first = 62 - windows * 11;
+  const { material, floor, windowCount } = tile;
+  const first = 62 - windowCount * 11;
   return html`
-    <svg class=${`tile ${material}`} viewBox="0 0 112 44" role="img" aria-label=${inWords(tile, 'palazzo')} data-material=${material} data-floor=${floor} data-windows=${windows}>
+    <svg class=${`tile ${material}`} viewBox="0 0 112 44" role="img" aria-label=${inWords(tile, 'palazzo')} data-material=${material} data-floor=${floor} data-windows=${windowCount}>
       <rect class="wall" x=".5" y=".5" width="111" height="43" />
       <path class="pattern" d=${PATTERNS[material]} />
-      ${Array.from({ length: windows }, (_, index) => html`<path key=${index} class="window" d=${`M${first + index * 22} 35v-15q0-8 7-8t7 8v15z`} />`)}
+      ${Array.from({ length: windowCount }, (_, index) => html`<path key=${index} class="window" d=${`M${first + index * 22} 35v-15q0-8 7-8t7 8v15z`} />`)}
       <circle class="floor" cx="14" cy="22" r="10.5" /><text x="14" y="27.5">${floor}</text>
       <rect class="floor" x="91" y="26" width="17" height="15" rx="2" /><text class="letter" x="99.5" y="38">${capital(games.name('palazzo', material, 'Material')).charAt(0)}</text>
     </svg>`;

@@ -15,29 +15,29 @@ export function Auction({ position, table, catalog }) {
   const seating = catalog.seatings.find((/** @type {any} */ one) => one.playerCount === state.players.length);
   const bidding = state.stage.auction?.bidding;
   const choice = awaiting.choice;
-  const choosing = table?.mine && (choice === 'NOMINATION' || choice === 'LAST_SEAT');
+  const choosing = table?.mine && (choice === 'NOMINATE' || choice === 'BUY');
   const moves = table?.moves;
   /** @param {string} stack */
-  const nominate = (stack) => void table?.play(choice === 'LAST_SEAT' ? { take: { stack } } : { nominate: { stack } }, 'auction');
+  const nominate = (stack) => void table?.play(choice === 'BUY' ? { buy: { stack } } : { nominate: { stack } }, 'auction');
   /** @param {string} stack */
-  const offered = (stack) => moves?.of(choice === 'LAST_SEAT' ? 'TAKE' : 'NOMINATE').some(({ move }) => (move.nominate ?? move.take)?.stack === stack);
+  const offered = (stack) => moves?.of(choice).some(({ move }) => (move.nominate ?? move.buy)?.stack === stack);
   const quick = table?.mine && bidding ? [...(moves?.of('RAISE_BID') ?? []), ...(moves?.of('PASS_AUCTION') ?? [])] : [];
   return html`
     <section class="auction" aria-labelledby="auction-title">
       <h2 id="auction-title">${t('princes.stacks')}</h2>
-      <ul class="stacks">${seating?.stacks.map((/** @type {string} */ stack) => {
-        const by = state.players.findIndex((/** @type {any} */ player) => player.acquired === stack);
+      <ul class="stacks">${seating?.stackNames.map((/** @type {string} */ stack) => {
+        const by = state.players.findIndex((/** @type {any} */ player) => player.acquiredStack === stack);
         const name = capital(games.name('princes', stack, 'Stack'));
         const inside = html`
           <span class="stack-sign" aria-hidden="true">${SIGNS[stack]}</span><span class="stack-name">${name}</span>
           <span class="fine">${t('princes.left', { count: leftIn(state, stack) })}</span>
           ${by >= 0 && html`<span class="by"><${Glyph} seat=${by} small /><span class="unseen">${position.label(by)}</span></span>`}`;
         return html`<li key=${stack} class=${`stack ${bidding?.stack === stack ? 'now' : ''}`} data-stack=${stack}>
-          ${choosing ? html`<button class=${offered(stack) ? 'offered' : 'closed'} onClick=${() => nominate(stack)} aria-label=${`${t(choice === 'LAST_SEAT' ? 'princes.take' : 'princes.nominate')}: ${name}`}>${inside}</button>` : html`<div>${inside}</div>`}
+          ${choosing ? html`<button class=${offered(stack) ? 'offered' : 'closed'} onClick=${() => nominate(stack)} aria-label=${`${t(choice === 'BUY' ? 'princes.buy' : 'princes.nominate')}: ${name}`}>${inside}</button>` : html`<div>${inside}</div>`}
         </li>`;
       })}</ul>
       ${bidding && html`
-        <p class="bid"><${Glyph} seat=${bidding.highestBidder} /> <strong>${t('princes.bid', { name: position.label(bidding.highestBidder), bid: number(bidding.bid), stack: games.name('princes', bidding.stack, 'Stack') })}</strong>
+        <p class="bid"><${Glyph} seat=${bidding.highest.seat} /> <strong>${t('princes.bid', { name: position.label(bidding.highest.seat), bid: number(bidding.highest.total), stack: games.name('princes', bidding.stack, 'Stack') })}</strong>
           ${quick.map(({ move, kind }) => html`<button key=${kind} class=${kind === 'RAISE_BID' ? 'primary' : ''} onClick=${() => void table?.play(move, 'auction')}>${describe(move, position)}</button>`)}</p>`}
       ${table && html`<${Refused} table=${table} where="auction" />`}
     </section>`;
@@ -49,16 +49,16 @@ export function Auction({ position, table, catalog }) {
  */
 function leftIn(state, stack) {
   const supply = state.supply ?? {};
-  const piece = (/** @type {string} */ name) => supply.pieces?.find((/** @type {any} */ one) => one.piece === name)?.count ?? 0;
+  const piece = (/** @type {string} */ name) => supply.pieceCounts?.find((/** @type {any} */ one) => one.piece === name)?.count ?? 0;
   if (stack === 'LANDSCAPE') return piece('FOREST') + piece('LAKE') + piece('PARK');
   if (stack === 'JESTER') return supply.jesterCount ?? '?';
   if (stack === 'BUILDER') return supply.builderCount ?? '?';
   if (stack === 'RECRUITING_CARD') return supply.recruitingCardCount ?? '?';
-  if (stack === 'PRESTIGE_CARD') return sizeOf(state.prestigeDeck);
+  if (stack === 'PRESTIGE_CARD') return prestigeCards(state.prestigeDeck);
   return piece(stack);
 }
 
 /** @param {any} deck */
-function sizeOf(deck) {
-  return (deck?.runs ?? []).reduce((/** @type {number} */ sum, /** @type {any} */ run) => sum + (run.hiddenCount ?? 0) + (run.cards?.length ?? 0), 0);
+function prestigeCards(deck) {
+  return (deck?.prestigeRuns ?? []).reduce((/** @type {number} */ sum, /** @type {any} */ run) => sum + (run.hiddenCount ?? 0) + (run.prestigeCards?.length ?? 0), 0);
 }

@@ -13,7 +13,7 @@ export function PrincesBoard({ position, table }) {
   const catalog = games.catalog('princes', position.catalog);
   if (!catalog) return html`<p role="status">${t('loading')}</p>`;
   const { state, seat } = position;
-  const minimum = catalog.minimumWorkValues[state.round - 1];
+  const minimum = catalog.minWorkValues[state.round - 1];
   const seats = state.players.map((/** @type {any} */ _, /** @type {number} */ index) => index);
   // Players sit around the table: the others come in their order after the one at this screen.
   const own = seat ?? -1;

@@ -25,8 +25,8 @@ export function BuildingGround({ position, table, seat, catalog }) {
   useEffect(() => {
     if (held) ground.current?.focus({ preventScroll: true });
   }, [held]);
-  const { answer } = useAnswer(position, 'placements/list', held ? { subject: position.subject(seat), pieces: [held] } : undefined);
-  const result = answer?.pieces[0];
+  const { answer } = useAnswer(position, 'placements/list', held ? { subject: position.subject(seat), onlyPieces: [held] } : undefined);
+  const result = answer?.piecePlacements[0];
   const shape = catalog.pieces.find((/** @type {any} */ one) => one.piece === held)?.shape ?? [];
   const cells = cellsOf(shape, orientation).map(([row, column]) => /** @type {Cell} */ ([row + at[0], column + at[1]]));
   const fits = result?.placements.some((/** @type {any} */ one) => keyOf(cellsOfMask(one.mask.rows)) === keyOf(cells)) ?? false;

@@ -19,7 +19,7 @@ export function Cards({ position, table, seat, catalog }) {
   useEffect(() => {
     if (work && !professions.includes(work)) setWork(undefined);
   }, [position.key]);
-  const none = professions.length + (hand.recruitingCardCount ?? 0) + (player.bonusHand?.cards?.length ?? 0) + (player.prestigeHand?.cards?.length ?? 0) === 0;
+  const none = professions.length + (hand.recruitingCardCount ?? 0) + (player.bonusHand?.bonusCards?.length ?? 0) + (player.prestigeHand?.prestigeCards?.length ?? 0) === 0;
   return html`
     <section class="cards" aria-labelledby="cards-title">
       <h2 id="cards-title">${t('princes.hand')}</h2>
@@ -32,8 +32,8 @@ export function Cards({ position, table, seat, catalog }) {
             <button aria-expanded=${String(work === card)} onClick=${() => setWork(work === card ? undefined : card)}>${t('princes.work.look')}</button>
           </div>`)}
           ${hand.recruitingCardCount > 0 && html`<div class="card"><strong>${t('princes.recruiting')}</strong> × ${hand.recruitingCardCount}</div>`}
-          ${(player.bonusHand?.cards ?? []).map((/** @type {string} */ card) => html`<div class="card bonus" key=${card}><span class="mark" aria-hidden="true">✦</span> ${capital(games.name('princes', card, 'BonusCard'))}</div>`)}
-          ${(player.prestigeHand?.cards ?? []).map((/** @type {string} */ card) => html`<div class="card prestige" key=${card}><span class="mark" aria-hidden="true">★</span> ${capital(games.name('princes', card, 'PrestigeCard'))}</div>`)}
+          ${(player.bonusHand?.bonusCards ?? []).map((/** @type {string} */ card) => html`<div class="card bonus" key=${card}><span class="mark" aria-hidden="true">✦</span> ${capital(games.name('princes', card, 'BonusCard'))}</div>`)}
+          ${(player.prestigeHand?.prestigeCards ?? []).map((/** @type {string} */ card) => html`<div class="card prestige" key=${card}><span class="mark" aria-hidden="true">★</span> ${capital(games.name('princes', card, 'PrestigeCard'))}</div>`)}
         </div>`}
       ${work && html`<${Work} key=${work} position=${position} table=${table} seat=${seat} profession=${work} />`}
       ${table && html`<${Refused} table=${table} where="cards" />`}
@@ -64,24 +64,31 @@ function KeepThree({ table, cards, player, catalog }) {
     <div class="card-row">${cards.map((card) => html`
       <label class=${`card profession ${chosen.includes(card) ? 'chosen' : ''}`} key=${card}>
         <input type="checkbox" checked=${chosen.includes(card)} onChange=${() => toggle(card)} /> <${Profession} card=${card} player=${player} catalog=${catalog} /></label>`)}</div>
-    <button class="primary" disabled=${chosen.length === 0} onClick=${() => void table.play({ keepThree: { kept: chosen } }, 'cards')}>${t('princes.keep.these')} (${chosen.length}/3)</button>`;
+    <button class="primary" disabled=${chosen.length === 0} onClick=${() => void table.play({ keepThree: { keptProfessions: chosen } }, 'cards')}>${t('princes.keep.these')} (${chosen.length}/3)</button>`;
 }
+
+/** Decisions on cards drawn: what they are, the field that has them, and the move that keeps one, with its fields. */
+const DRAWN = [
+  { decision: 'professionCardsDrawn', name: 'Profession', drawn: 'professions', kind: 'KEEP_PROFESSION', kept: 'keptProfession', returned: 'returnedProfessions' },
+  { decision: 'bonusCardsDrawn', name: 'BonusCard', drawn: 'bonusCards', kind: 'KEEP_BONUS_CARD', kept: 'keptBonusCard', returned: 'returnedBonusCards' },
+  { decision: 'prestigeCardsDrawn', name: 'PrestigeCard', drawn: 'prestigeCards', kind: 'KEEP_PRESTIGE_CARD', kept: 'keptPrestigeCard', returned: 'returnedPrestigeCards' },
+];
 
 /** @param {{ position: Position, table: Playing, seat: number }} props The cards drawn, of which one is kept. */
 function Drawn({ position, table, seat }) {
-  const decision = position.state.decision ?? {};
-  const drawn = decision.professionCardsDrawn ?? decision.bonusCardsDrawn ?? decision.prestigeCardsDrawn;
-  if (!drawn || drawn.seat !== seat || !table.mine) return null;
-  const [kind, name] = decision.professionCardsDrawn ? ['KEEP_PROFESSION', 'Profession'] : decision.bonusCardsDrawn ? ['KEEP_BONUS_CARD', 'BonusCard'] : ['KEEP_PRESTIGE_CARD', 'PrestigeCard'];
-  const list = table.moves?.of(kind ?? '') ?? [];
+  const decisions = position.state.decision ?? {};
+  const of = DRAWN.find(({ decision }) => decisions[decision]);
+  if (!of || decisions[of.decision].seat !== seat || !table.mine) return null;
+  const cards = /** @type {string[]} */ (decisions[of.decision][of.drawn]);
+  const list = table.moves?.of(of.kind) ?? [];
   return html`
     <div class="drawn"><p>${t('princes.keep', { count: 1 })}</p>
-      <div class="card-row">${drawn.cards.map((/** @type {string} */ card) => {
-        const others = drawn.cards.filter((/** @type {string} */ one) => one !== card);
+      <div class="card-row">${cards.map((card) => {
+        const others = cards.filter((one) => one !== card);
         const listed = list.find(({ move }) => {
           const [choice] = Object.values(move);
-          return choice.kept === card && sameCards(choice.returned ?? [], others);
+          return choice[of.kept] === card && sameCards(choice[of.returned] ?? [], others);
         });
-        return html`<button key=${card} class="card" disabled=${!listed} onClick=${() => listed && void table.play(listed.move, 'cards')}>${capital(games.name('princes', card, name))}</button>`;
+        return html`<button key=${card} class="card" disabled=${!listed} onClick=${() => listed && void table.play(listed.move, 'cards')}>${capital(games.name('princes', card, of.name))}</button>`;
       })}</div></div>`;
 }

@@ -26,7 +26,7 @@ export function Palette({ position, catalog, held, landscapes, drawable, onPick,
   const handlers = useRef({ onDrag, onDrop });
   handlers.current = { onDrag, onDrop };
   /** @param {string} piece @param {number} supply */
-  const left = (piece, supply) => position.state.supply?.pieces?.find((/** @type {any} */ one) => one.piece === piece)?.count ?? supply;
+  const left = (piece, supply) => position.state.supply?.pieceCounts?.find((/** @type {any} */ one) => one.piece === piece)?.count ?? supply;
   /** @param {PointerEvent} event @param {string} piece */
   const down = (event, piece) => {
     if (event.button !== 0 || event.pointerType === 'touch') return;

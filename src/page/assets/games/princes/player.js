@@ -13,20 +13,20 @@ export function PlayerCard({ position, seat, catalog, grid }) {
   const player = state.players[seat];
   const hand = player.hand ?? {};
   const cards = (hand.professions?.length ?? 0) + (hand.recruitingCardCount ?? 0) + (hand.hiddenCount ?? 0);
-  const held = (/** @type {any} */ one) => (one?.cards?.length ?? 0) + (one?.hiddenCount ?? 0);
+  const held = (/** @type {string[] | undefined} */ known, /** @type {number | undefined} */ hidden) => (known?.length ?? 0) + (hidden ?? 0);
   /** @type {[string, string | number][]} */
   const facts = [
     [t('princes.florins'), player.florins === undefined ? t('princes.hidden') : number(player.florins)],
     [t('princes.builders'), player.builderCount ?? 0],
     [t('princes.jesters'), player.jesterCount ?? 0],
     [t('princes.cards'), cards],
-    [t('princes.bonus'), held(player.bonusHand)],
-    [t('princes.prestige'), held(player.prestigeHand)],
+    [t('princes.bonus'), held(player.bonusHand?.bonusCards, player.bonusHand?.hiddenCount)],
+    [t('princes.prestige'), held(player.prestigeHand?.prestigeCards, player.prestigeHand?.hiddenCount)],
   ];
   const notes = [
     state.startSeat === seat && t('princes.start'),
     player.withdrawn && t('princes.withdrawn'),
-    player.acquired && t('princes.acquired', { stack: games.name('princes', player.acquired, 'Stack') }),
+    player.acquiredStack && t('princes.acquired', { stack: games.name('princes', player.acquiredStack, 'Stack') }),
     player.character && capital(games.name('princes', player.character, 'Character')),
     player.workMarker && `${t('princes.work.marker')}: ${player.workMarker}`,
   ].filter(Boolean);

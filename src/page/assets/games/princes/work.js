@@ -12,8 +12,8 @@ export function Work({ position, table, seat, profession }) {
   const [bonusCards, setBonusCards] = useState(/** @type {string[]} */ ([]));
   const [convertedPoints, setConvertedPoints] = useState(0);
   const work = { profession, bonusCards, convertedPoints };
-  const { answer, trouble } = useAnswer(position, 'works/evaluate', { subject: position.subject(seat), work });
-  const held = position.state.players[seat].bonusHand?.cards ?? [];
+  const { answer, trouble } = useAnswer(position, 'works/evaluate', { subject: position.subject(seat), completeWork: work });
+  const held = position.state.players[seat].bonusHand?.bonusCards ?? [];
   const toggle = (/** @type {string} */ card) => setBonusCards(bonusCards.includes(card) ? bonusCards.filter((/** @type {string} */ one) => one !== card) : [...bonusCards, card]);
   const value = answer?.work;
   return html`
@@ -24,11 +24,11 @@ export function Work({ position, table, seat, profession }) {
         <label class="check" key=${card}><input type="checkbox" checked=${bonusCards.includes(card)} onChange=${() => toggle(card)} /> ${capital(games.name('princes', card, 'BonusCard'))}</label>`)}</fieldset>`}
       ${value && html`
         <table class="terms"><tbody>${value.terms.map((/** @type {any} */ term, /** @type {number} */ index) => html`<${TermRow} key=${index} term=${term} />`)}</tbody>
-          <tfoot><tr><th scope="row">${t('princes.work.value')} <span class="fine">${t('princes.work.minimum', { minimum: value.minimum })}</span></th><td></td><td class=${value.workValue >= value.minimum ? 'enough' : 'too-little'}>${value.workValue}</td></tr>
-            <tr><th scope="row">${t('princes.work.payment')}</th><td></td><td>${number(value.payment)}</td></tr></tfoot></table>
+          <tfoot><tr><th scope="row">${t('princes.work.value')} <span class="fine">${t('princes.work.minimum', { minimum: value.minWorkValue })}</span></th><td></td><td class=${value.workValue >= value.minWorkValue ? 'enough' : 'too-little'}>${value.workValue}</td></tr>
+            <tr><th scope="row">${t('princes.work.payment')}</th><td></td><td>${number(value.income)}</td></tr></tfoot></table>
         ${answer.verdict === 'LEGAL' && html`
-          <label class="slider"><span>${t('princes.work.convert')}: ${t('princes.work.keeps', { points: convertedPoints, florins: number(value.payment - convertedPoints * value.conversion.florinsEach) })}</span>
-            <input type="range" min=${value.conversion.leastPoints} max=${value.conversion.mostPoints} value=${convertedPoints} onInput=${(/** @type {any} */ event) => setConvertedPoints(Number(event.target.value))} /></label>`}
+          <label class="slider"><span>${t('princes.work.convert')}: ${t('princes.work.keeps', { points: convertedPoints, florins: number(value.income - convertedPoints * value.conversion.florinsEach) })}</span>
+            <input type="range" min=${value.conversion.minPoints} max=${value.conversion.maxPoints} value=${convertedPoints} onInput=${(/** @type {any} */ event) => setConvertedPoints(Number(event.target.value))} /></label>`}
         ${answer.violations.map((/** @type {any} */ one) => html`<p class="closed" key=${one.rule}>${one.message} <code>${one.rule}</code></p>`)}
         ${table && html`<button class="primary" onClick=${() => void table.play({ completeWork: work }, 'work')}>${t('princes.work.complete')}</button>`}`}
       ${table && html`<${Refused} table=${table} where="work" />`}

@@ -10,17 +10,17 @@ const TOKENS = [['florins', 'FLORINS'], ['assassinCount', 'ASSASSIN'], ['knightC
 /** @param {{ position: import('../index.js').Position, seat: number, catalog: any }} props */
 export function Family({ position, seat, catalog }) {
   const player = position.state.players[seat];
-  const name = (/** @type {string} */ value, /** @type {string} */ kind) => games.name('vecchio', value, kind);
-  const standing = (player.towns ?? []).reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + (one.standingCount ?? 0), 0);
-  const lying = (player.towns ?? []).reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + (one.lyingCount ?? 0), 0);
-  const effect = (/** @type {any} */ own) => name(catalog.provinceTiles.find((/** @type {any} */ one) => one.id === own.tile)?.effect ?? own.tile, 'ProvinceEffect');
+  const name = (/** @type {string} */ member, /** @type {string} */ enumeration) => games.name('vecchio', member, enumeration);
+  const standing = (player.townMembers ?? []).reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + (one.standingCount ?? 0), 0);
+  const lying = (player.townMembers ?? []).reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + (one.lyingCount ?? 0), 0);
+  const effect = (/** @type {any} */ own) => name(catalog.provinceTiles.find((/** @type {any} */ one) => one.id === own.provinceTileId)?.effect ?? own.provinceTileId, 'ProvinceEffect');
   const hidden = (/** @type {number | undefined} */ count) => (count ? [`${count} × ${t('princes.hidden')}`] : []);
-  const dealt = player.dealtTiles ? [...(player.dealtTiles.tiles ?? []).map((/** @type {string} */ one) => name(one, 'CouncilTile')), ...hidden(player.dealtTiles.hiddenCount)] : [];
+  const dealt = player.dealtTiles ? [...(player.dealtTiles.councilTiles ?? []).map((/** @type {string} */ one) => name(one, 'CouncilTile')), ...hidden(player.dealtTiles.hiddenCount)] : [];
   /** @type {[string, string[]][]} */
   const tiles = [
-    [t('vecchio.council'), [...dealt, ...(player.councilTiles ?? []).map((/** @type {string} */ one) => name(one, 'CouncilTile')), ...(player.faceDownTile ? [`${player.faceDownTile.tile ? name(player.faceDownTile.tile, 'CouncilTile') : ''} (${t('vecchio.face.down')})`] : [])]],
+    [t('vecchio.council'), [...dealt, ...(player.councilTiles ?? []).map((/** @type {string} */ one) => name(one, 'CouncilTile')), ...(player.faceDownTile ? [`${player.faceDownTile.councilTile ? name(player.faceDownTile.councilTile, 'CouncilTile') : ''} (${t('vecchio.face.down')})`] : [])]],
     [t('vecchio.provinces'), (player.provinceTiles ?? []).map((/** @type {any} */ own) => effect(own) + (own.used ? ` (${t('vecchio.used')})` : ''))],
-    [t('vecchio.nobility'), [...(player.nobilityTiles?.tiles ?? []).map((/** @type {string} */ one) => name(one, 'NobilityTile')), ...hidden(player.nobilityTiles?.hiddenCount)]],
+    [t('vecchio.nobility'), [...(player.nobilityHand?.nobilityTiles ?? []).map((/** @type {string} */ one) => name(one, 'NobilityTile')), ...hidden(player.nobilityHand?.hiddenCount)]],
   ];
   return html`
     <section class=${`player ${position.awaiting.seats.includes(seat) ? 'awaited' : ''} ${position.seat === seat ? 'own' : ''}`} data-seat=${seat}>

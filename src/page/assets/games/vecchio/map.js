@@ -57,7 +57,7 @@ export function Map({ position, catalog, chosen, lit, way, onChoose }) {
 /** @param {{ town: any, state: any, position: import('../index.js').Position, lit: boolean, crowded: boolean, chosen: boolean, onChoose: (town: string) => void }} props */
 function Town({ town, state, position, lit, crowded, chosen, onChoose }) {
   const middleman = state.middlemen.some((/** @type {any} */ one) => one.town === town.id);
-  const groups = state.players.flatMap((/** @type {any} */ player, /** @type {number} */ seat) => (player.towns ?? []).filter((/** @type {any} */ one) => one.town === town.id)
+  const groups = state.players.flatMap((/** @type {any} */ player, /** @type {number} */ seat) => (player.townMembers ?? []).filter((/** @type {any} */ one) => one.town === town.id)
     .map((/** @type {any} */ one) => ({ seat, standing: one.standingCount ?? 0, lying: one.lyingCount ?? 0 })));
   const colour = games.name('vecchio', town.colour, 'TownColour');
   const members = groups.map((/** @type {any} */ one) => `${position.label(one.seat)}: ${one.standing} ${t('vecchio.standing')}, ${one.lying} ${t('vecchio.lying')}`);

@@ -7,7 +7,7 @@ import { useAnswer } from '../ask.js';
 import { describe } from '../describe.js';
 
 /** Kinds of moves that name towns. */
-const KINDS = ['PLACE_MEMBERS', 'TOWN', 'PROVINCE', 'OFFICE', 'REINFORCE', 'PLACE_ROLLED', 'LAY_DOWN', 'TAKE_BACK', 'USE_PROVINCE_TILE'];
+const KINDS = ['PLACE_MEMBERS', 'ACT_IN_TOWN', 'TAKE_OVER_PROVINCE', 'ASSUME_OFFICE', 'REINFORCE', 'PLACE_ROLLED', 'LAY_DOWN', 'TAKE_BACK', 'USE_PROVINCE_TILE'];
 const MOST = 600;
 
 /**
@@ -22,7 +22,7 @@ export function TownPanel({ position, table, town, catalog, onWay }) {
   const { seat, state } = position;
   const roving = useRoving();
   const name = (/** @type {string} */ id) => catalog.towns.find((/** @type {any} */ one) => one.id === id)?.name ?? id;
-  const standing = town && seat !== undefined && state.players[seat].towns?.some((/** @type {any} */ one) => one.town === town && one.standingCount > 0);
+  const standing = town && seat !== undefined && state.players[seat].townMembers?.some((/** @type {any} */ one) => one.town === town && one.standingCount > 0);
   const { answer } = useAnswer(position, 'journeys/list', standing ? { subject: position.subject(seat ?? 0), fromTown: town } : undefined);
   if (!town) return html`<div class="town-panel"><p class="fine">${t('vecchio.journeys.hint')}</p>${table && html`<${Refused} table=${table} where="town" />`}</div>`;
   const moves = table?.moves ? KINDS.flatMap((kind) => (table.moves?.has(kind) ? table.moves.of(kind, MOST) : [])).filter(({ move }) => endsAt(Object.values(move)[0], town)) : [];

@@ -12,18 +12,18 @@ export function Tracks({ position, catalog }) {
   return html`
     <section class="panel tracks" aria-labelledby="tracks-title">
       <h2 id="tracks-title">${t('vecchio.tracks')}</h2>
-      <p class="fine">${t('vecchio.crests', { count: (state.crests?.crests?.length ?? 0) + (state.crests?.hiddenCount ?? 0) })} · ${t('vecchio.cost', { track: games.name('vecchio', state.additionalCost, 'Track') })}</p>
+      <p class="fine">${t('vecchio.crests', { count: (state.crestStack?.crests?.length ?? 0) + (state.crestStack?.hiddenCount ?? 0) })} · ${t('vecchio.cost', { track: games.name('vecchio', state.additionalCostTrack, 'Track') })}</p>
       <p class="fine">${t('vecchio.tracks.legend')}</p>
       ${catalog.tracks.map((/** @type {any} */ track) => {
-        const members = state.tracks?.find((/** @type {any} */ one) => one.track === track.track)?.seats ?? [];
+        const members = state.trackMembers?.find((/** @type {any} */ one) => one.track === track.track)?.seats ?? [];
         const behind = members.slice(track.spaces.length - first + 1);
         return html`
           <div class="track" key=${track.track}><h3>${capital(games.name('vecchio', track.track, 'Track'))} <span class="fine">${track.name}</span></h3>
             <ol>${track.spaces.map((/** @type {any} */ space, /** @type {number} */ index) => {
               const seat = members[index + 1 - first];
               const unusable = index + 1 < first;
-              const words = [t('vecchio.space', { space: index + 1, florins: space.florins, points: space.powerPoints }), space.crest && t('vecchio.crest'), seat !== undefined && t('vecchio.taken', { name: position.label(seat) })].filter(Boolean).join(', ');
-              return html`<li key=${index} class=${`space ${unusable ? 'unusable' : ''} ${space.crest ? 'crest' : ''}`} title=${words}>
+              const words = [t('vecchio.space', { space: index + 1, florins: space.florins, points: space.powerPoints }), space.hasCrest && t('vecchio.crest'), seat !== undefined && t('vecchio.taken', { name: position.label(seat) })].filter(Boolean).join(', ');
+              return html`<li key=${index} class=${`space ${unusable ? 'unusable' : ''} ${space.hasCrest ? 'crest' : ''}`} title=${words}>
                 <span class="unseen">${words}</span>
                 <span aria-hidden="true">${seat === undefined ? html`<b>${space.powerPoints}</b><small>${space.florins} ƒ</small>` : html`<${Glyph} seat=${seat} />`}</span></li>`;
             })}

@@ -22,11 +22,11 @@ use crate::{bearing, problem_of, read};
 pub async fn is_played_whole(address: &str, case: &Value) {
     let anybody = bearing(address, None);
     let setup = PrincesSessionSetup {
-        seed: read(&case["request"]["newGame"]["seed"]),
+        seed: read(&case["request"]["setup"]["seed"]),
         ..PrincesSessionSetup::new(2)
     };
     let request = PrincesCreateSessionRequest {
-        new_game: Some(setup.into()),
+        setup: Some(setup.into()),
         ..PrincesCreateSessionRequest::new()
     };
     assert_eq!(json!(request), case["request"]);
@@ -48,11 +48,11 @@ pub async fn is_played_whole(address: &str, case: &Value) {
     }
 
     let mut session = begun.session.clone();
-    while !session.info.finished {
+    while !session.info.game_over {
         let number = session.awaiting.seats[0];
         let seat = &seats[usize::try_from(number).expect("a seat")];
         let position = PrincesPosition {
-            session: Some(id.clone()),
+            session_id: Some(id.clone()),
             ..PrincesPosition::new()
         };
         let question = PrincesListMovesRequest::new(position, number);
@@ -92,7 +92,7 @@ pub async fn is_played_whole(address: &str, case: &Value) {
         .expect("an answer");
     assert_eq!(verified, read(&case["verified"]));
     // A spectator too is told who won.
-    assert_eq!(over.result.expect("a result").standings, verified.standings);
+    assert_eq!(over.scores.expect("scores").standings, verified.standings);
 
     let denied = problem_of(princes_delete_session(&seats[0], id, None).await);
     is_refused(&denied, &case["denied"]);

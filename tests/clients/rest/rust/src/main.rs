@@ -26,9 +26,9 @@ use maecenas_client::{
     models::{
         Include, PrincesCompleteWork, PrincesEvaluateWorkRequest, PrincesFreedom, PrincesHand,
         PrincesListPlacementsRequest, PrincesMove, PrincesPiece, PrincesPlacement, PrincesPlayer,
-        PrincesPlayerInRound, PrincesPosition, PrincesProfession, PrincesRaiseBid, PrincesSquare,
-        PrincesSubject, PrincesTable, PrincesValidateMoveRequest, PrincesValidatePlacementRequest,
-        PrincesVerdict, Problem,
+        PrincesPlayerAlone, PrincesPosition, PrincesProfession, PrincesRaiseBid, PrincesSubject,
+        PrincesTable, PrincesValidateMoveRequest, PrincesValidatePlacementRequest, Problem, Square,
+        Verdict,
     },
 };
 use serde::de::DeserializeOwned;
@@ -79,11 +79,11 @@ async fn catalog_has_its_figures(service: &Configuration, expected: &Value) {
         json!({
             "about": expected["about"],
             "id": catalog.id,
-            "stacks": four.map(|seating| seating.stacks.len()),
+            "stackNames": four.map(|seating| seating.stack_names.len()),
             "professions": catalog.professions.len(),
             "bonusCards": catalog.bonus_cards.len(),
             "prestigeCards": catalog.prestige_cards.len(),
-            "minimumWorkValues": catalog.minimum_work_values,
+            "minWorkValues": catalog.min_work_values,
         }),
         *expected
     );
@@ -110,21 +110,21 @@ fn poets_work(catalog: Option<&str>) -> PrincesEvaluateWorkRequest {
         hand: Some(hand.into()),
         ..PrincesPlayer::default()
     };
-    let subject = PrincesPlayerInRound {
+    let subject = PrincesPlayerAlone {
         catalog: catalog.map(str::to_owned),
-        ..PrincesPlayerInRound::new(3, player)
+        ..PrincesPlayerAlone::new(3, player)
     };
     let work = PrincesCompleteWork::new(PrincesProfession::Poet);
     PrincesEvaluateWorkRequest {
-        work: Some(work.into()),
+        complete_work: Some(work.into()),
         ..PrincesEvaluateWorkRequest::new(about(subject))
     }
 }
 
 /// The subject of a question for which one player in a round is enough.
-fn about(subject: PrincesPlayerInRound) -> PrincesSubject {
+fn about(subject: PrincesPlayerAlone) -> PrincesSubject {
     PrincesSubject {
-        player_in_round: Some(subject.into()),
+        player_alone: Some(subject.into()),
         ..PrincesSubject::new()
     }
 }
@@ -136,13 +136,13 @@ async fn poet_completes_his_work(service: &Configuration, case: &Value) {
         .await
         .expect("an answer");
     assert_eq!(answer, read(&case["answer"]));
-    assert_eq!(answer.work.conversion.most_points, 7);
-    assert_eq!(answer.work.conversion.least_florins, 100);
+    assert_eq!(answer.work.conversion.max_points, 7);
+    assert_eq!(answer.work.conversion.min_florins, 100);
 }
 
 async fn pieces_find_their_places(service: &Configuration, listed: &Value, validated: &Value) {
     let at = |piece, row, column| PrincesPlacement {
-        square: Some(PrincesSquare::new(row, column).into()),
+        square: Some(Square::new(row, column).into()),
         ..PrincesPlacement::new(piece)
     };
     let player = PrincesPlayer {
@@ -152,10 +152,10 @@ async fn pieces_find_their_places(service: &Configuration, listed: &Value, valid
         ]),
         ..PrincesPlayer::default()
     };
-    let subject = about(PrincesPlayerInRound::new(2, player));
+    let subject = about(PrincesPlayerAlone::new(2, player));
 
     let listing = PrincesListPlacementsRequest {
-        pieces: Some(vec![
+        only_pieces: Some(vec![
             PrincesPiece::University,
             PrincesPiece::Tower,
             PrincesPiece::Forest,
@@ -196,7 +196,7 @@ async fn bid_is_too_high(service: &Configuration, case: &Value) {
         .expect("an answer");
     assert_eq!(answer, read(&case["answer"]));
     let violation = &answer.violations[0];
-    assert_eq!(answer.verdict, PrincesVerdict::Illegal);
+    assert_eq!(answer.verdict, Verdict::Illegal);
     assert_eq!(violation.rule, "auction.increment");
     assert_eq!(violation.field, "move.raiseBid.bid");
     let nearest = answer.alternatives[0].raise_bid.as_ref();

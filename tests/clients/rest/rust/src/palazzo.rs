@@ -13,7 +13,7 @@ use maecenas_client::{
     models::{
         PalazzoCreateSessionRequest, PalazzoListMovesRequest, PalazzoMakeMoveRequest,
         PalazzoNewGameRequest, PalazzoPosition, PalazzoScoreStateRequest, PalazzoSessionSetup,
-        PalazzoValidateMoveRequest, PalazzoVerdict, PalazzoVerifyRecordRequest,
+        PalazzoValidateMoveRequest, PalazzoVerifyRecordRequest, Verdict,
     },
 };
 use serde_json::{Value, json};
@@ -28,7 +28,7 @@ pub async fn is_played_whole(address: &str, case: &Value) {
     let expected = read(&case["payment"]["answer"]);
     assert_eq!(paid.expect("an answer"), expected);
 
-    let seed: String = read(&case["request"]["newGame"]["seed"]);
+    let seed: String = read(&case["request"]["setup"]["seed"]);
     let start = PalazzoNewGameRequest::new(2, seed.clone());
     let start = palazzo_new_game(&anybody, start, None).await;
     let position = PalazzoPosition {
@@ -45,7 +45,7 @@ pub async fn is_played_whole(address: &str, case: &Value) {
         ..PalazzoSessionSetup::new(2)
     };
     let request = PalazzoCreateSessionRequest {
-        new_game: Some(setup.into()),
+        setup: Some(setup.into()),
         ..PalazzoCreateSessionRequest::new()
     };
     assert_eq!(json!(request), case["request"]);
@@ -53,13 +53,13 @@ pub async fn is_played_whole(address: &str, case: &Value) {
     let begun = begun.expect("a session");
     let id = &begun.session.info.id;
     let position = PalazzoPosition {
-        session: Some(id.clone()),
+        session_id: Some(id.clone()),
         ..PalazzoPosition::new()
     };
     let tokens = begun.seat_tokens.iter();
     let seats: Vec<_> = tokens.map(|token| bearing(address, Some(token))).collect();
     let mut session = begun.session.clone();
-    while !session.info.finished {
+    while !session.info.game_over {
         let number = session.awaiting.seats[0];
         let seat = &seats[usize::try_from(number).expect("a seat")];
         let question = PalazzoListMovesRequest::new(position.clone(), number);
@@ -69,7 +69,7 @@ pub async fn is_played_whole(address: &str, case: &Value) {
         let question =
             PalazzoValidateMoveRequest::new(position.clone(), number, (**chosen).clone());
         let judged = palazzo_validate_move(seat, question, None).await;
-        assert_eq!(judged.expect("an answer").verdict, PalazzoVerdict::Legal);
+        assert_eq!(judged.expect("an answer").verdict, Verdict::Legal);
         let making = PalazzoMakeMoveRequest {
             version: Some(session.info.version),
             ..PalazzoMakeMoveRequest::new((**chosen).clone())

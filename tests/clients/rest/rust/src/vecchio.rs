@@ -14,7 +14,7 @@ use maecenas_client::{
         VecchioCreateSessionRequest, VecchioListJourneysRequest, VecchioListMovesRequest,
         VecchioListedJourney, VecchioMakeMoveRequest, VecchioMoveKind, VecchioNewGameRequest,
         VecchioPosition, VecchioScoreStateRequest, VecchioSeatInState, VecchioSessionSetup,
-        VecchioSubject, VecchioValidateMoveRequest, VecchioVerdict, VecchioVerifyRecordRequest,
+        VecchioSubject, VecchioValidateMoveRequest, VecchioVerifyRecordRequest, Verdict,
     },
 };
 use serde_json::{Value, json};
@@ -25,7 +25,7 @@ use crate::{bearing, read};
 pub async fn is_played_whole(address: &str, case: &Value) {
     let anybody = bearing(address, None);
 
-    let seed: String = read(&case["request"]["newGame"]["seed"]);
+    let seed: String = read(&case["request"]["setup"]["seed"]);
     let start = VecchioNewGameRequest::new(2, seed.clone());
     let start = vecchio_new_game(&anybody, start, None).await;
     let start = start.expect("a start").state;
@@ -57,7 +57,7 @@ pub async fn is_played_whole(address: &str, case: &Value) {
         ..VecchioSessionSetup::new(2)
     };
     let request = VecchioCreateSessionRequest {
-        new_game: Some(setup.into()),
+        setup: Some(setup.into()),
         ..VecchioCreateSessionRequest::new()
     };
     assert_eq!(json!(request), case["request"]);
@@ -65,19 +65,19 @@ pub async fn is_played_whole(address: &str, case: &Value) {
     let begun = begun.expect("a session");
     let id = &begun.session.info.id;
     let position = VecchioPosition {
-        session: Some(id.clone()),
+        session_id: Some(id.clone()),
         ..VecchioPosition::new()
     };
     let tokens = begun.seat_tokens.iter();
     let seats: Vec<_> = tokens.map(|token| bearing(address, Some(token))).collect();
     let mut session = begun.session.clone();
-    while !session.info.finished {
+    while !session.info.game_over {
         let number = session.awaiting.seats[0];
         let seat = &seats[usize::try_from(number).expect("a seat")];
         let mut page = Vec::new();
         for kinds in read::<Vec<Vec<VecchioMoveKind>>>(&case["preferred"]) {
             let question = VecchioListMovesRequest {
-                kinds: Some(kinds),
+                only_kinds: Some(kinds),
                 ..VecchioListMovesRequest::new(position.clone(), number)
             };
             let listed = vecchio_list_moves(seat, question, None).await;
@@ -91,7 +91,7 @@ pub async fn is_played_whole(address: &str, case: &Value) {
         let question =
             VecchioValidateMoveRequest::new(position.clone(), number, (**chosen).clone());
         let judged = vecchio_validate_move(seat, question, None).await;
-        assert_eq!(judged.expect("an answer").verdict, VecchioVerdict::Legal);
+        assert_eq!(judged.expect("an answer").verdict, Verdict::Legal);
         let making = VecchioMakeMoveRequest {
             version: Some(session.info.version),
             ..VecchioMakeMoveRequest::new((**chosen).clone())

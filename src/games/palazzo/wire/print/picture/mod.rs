@@ -52,7 +52,7 @@ pub fn picture(
     table: Option<Table<'_>>,
     palette: &Palette,
     language: Language,
-) -> wire::RenderPalazzoResponse {
+) -> wire::RenderStateResponse {
     let market: Vec<_> = table.iter().flat_map(table_columns).collect();
     let palaces = palaces.iter().enumerate().map(|(index, palace)| {
         let is_lit = lit.contains(&index);
@@ -74,7 +74,7 @@ pub fn picture(
         tiles.any(|tile| tile.material() == *material)
     };
     let legend = Material::ALL.into_iter().filter(drawn);
-    wire::RenderPalazzoResponse {
+    wire::RenderStateResponse {
         svg: svg::document(&market, &palaces, palette, language),
         drawing: columns().map(line).collect(),
         legend: legend

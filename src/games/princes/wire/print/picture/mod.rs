@@ -81,7 +81,7 @@ pub fn picture(
     highlight: Highlight,
     palette: &'static Palette,
     language: Language,
-) -> wire::RenderPrincipalityResponse {
+) -> wire::RenderStateResponse {
     let ground = Ground {
         catalog,
         principality,
@@ -100,11 +100,12 @@ pub fn picture(
             piece: piece.number(),
         });
     let legend = legend.collect();
-    wire::RenderPrincipalityResponse {
+    wire::RenderStateResponse {
         svg: svg::document(ground, palette, language),
         drawing,
         legend,
-        knowledge: None,
+        knowledge: 0,
+        needs: Vec::new(),
     }
 }
 

@@ -97,7 +97,7 @@ fn extra_scroll_needs_its_tile_a_scroll_and_a_florin() {
     let mut parts = parts(3);
     parts.players[0].goods = goods([2, 0, 0, 0, 0, 0, 0]);
     let made = |collects| {
-        Move::Town(TownAction {
+        Move::ActInTown(TownAction {
             journey: on_foot("CARMIGNANO", "PISTOIA"),
             payment: Payment::Middleman,
             collects,
@@ -133,7 +133,7 @@ fn the_example_of_milano_costs_six_florins() {
         Region::Milano,
         Followers::new(0, 1, 1),
     );
-    let made = Move::Province(made);
+    let made = Move::TakeOverProvince(made);
     assert_eq!(rules(&state(&parts), &made), []);
     parts.players[0].goods = goods([5, 0, 1, 1, 0, 0, 0]);
     let lacking = broken(&state(&parts), &made);
@@ -150,7 +150,7 @@ fn the_example_of_milano_costs_six_florins() {
         Followers::new(1, 1, 0),
     );
     parts.players[0].goods = goods([9, 1, 1, 1, 0, 0, 0]);
-    let wrong = rules(&state(&parts), &Move::Province(wrong));
+    let wrong = rules(&state(&parts), &Move::TakeOverProvince(wrong));
     assert_eq!(wrong, [Rule::ProvinceTown, Rule::ProvinceFollowers]);
 }
 
@@ -164,7 +164,7 @@ fn chiesa_takes_two_of_a_kind_and_one_of_another_unless_kinds_are_ignored() {
     let position = state(&parts);
     let made = |followers, tiles: &[TileUse]| {
         let journey = on_foot("SOVICILLE", "SOVICILLE");
-        Move::Province(ProvinceAction {
+        Move::TakeOverProvince(ProvinceAction {
             tiles: tiles.iter().copied().collect(),
             ..province(journey, Region::Chiesa, followers)
         })
@@ -198,7 +198,7 @@ fn a_full_track_is_entered_in_the_final_round_only() {
     parts.players[0].standing = members("VICCHIO PRATO PRATO CARMIGNANO");
     parts.players[0].goods = goods([6, 1, 0, 0, 0, 0, 0]);
     let journey = on_foot("VICCHIO", "VICCHIO");
-    let made = Move::Province(province(journey, Region::Venezia, Followers::new(1, 0, 0)));
+    let made = Move::TakeOverProvince(province(journey, Region::Venezia, Followers::new(1, 0, 0)));
     let mut position = state(&parts);
     assert_eq!(rules(&position, &made), [Rule::ProvinceFull]);
     position.stage = final_turn(0, 0);
@@ -216,7 +216,7 @@ fn a_full_track_is_entered_in_the_final_round_only() {
 fn the_first_crest_moves_the_additional_cost() {
     let mut parts = parts(3);
     parts.players[0].goods = goods([2, 0, 0, 0, 2, 0, 0]);
-    let office = |track| Move::Office {
+    let office = |track| Move::AssumeOffice {
         journey: on_foot("FLORENCE", "FLORENCE"),
         track,
     };
@@ -244,7 +244,7 @@ fn the_first_crest_moves_the_additional_cost() {
         [Rule::OfficeScrolls]
     );
     assert_eq!(rules(&position, &office(Track::Milano)), [Rule::OfficeTown]);
-    let away = Move::Office {
+    let away = Move::AssumeOffice {
         journey: on_foot("PRATO", "PRATO"),
         track: Track::Council,
     };

@@ -63,7 +63,7 @@ fn by_carriage(from: &str, to: &str) -> Journey {
 
 /// A town action without `EXTRA_SCROLL`.
 const fn town_action(journey: Journey, payment: Payment, collects: Token) -> Move {
-    Move::Town(TownAction {
+    Move::ActInTown(TownAction {
         journey,
         payment,
         collects,

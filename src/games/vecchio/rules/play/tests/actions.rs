@@ -15,7 +15,7 @@ use crate::games::vecchio::rules::seats::Seat;
 use crate::games::vecchio::rules::state::{Choice, Pile, State, Step};
 
 fn province(journey: &str, region: Region, followers: Followers) -> Move {
-    Move::Province(ProvinceAction {
+    Move::TakeOverProvince(ProvinceAction {
         journey: on_foot(journey, journey),
         region,
         followers,
@@ -32,7 +32,7 @@ fn choice(position: &State) -> (Choice, Option<u8>) {
 #[test]
 fn the_example_of_pistoia() {
     let mut position = seeded(&parts(3));
-    let made = Move::Town(TownAction {
+    let made = Move::ActInTown(TownAction {
         journey: on_foot("CARMIGNANO", "PISTOIA"),
         payment: Payment::Middleman,
         collects: Token::Florins,
@@ -47,7 +47,7 @@ fn the_example_of_pistoia() {
     assert_eq!(own(&position).goods.florins(), before + 4);
     assert!(events.contains(&Event::MiddlemanMoved(TownColour::Brown, pistoia, dicomano)));
     played(&mut position, 0, &Move::EndTurn);
-    assert_eq!(choice(&position), (Choice::Turn, Some(1)));
+    assert_eq!(choice(&position), (Choice::TakeTurn, Some(1)));
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn standing_bonuses_of_towns_are_collected() {
     parts.players[0].council = CouncilTile::BishopsPlus.into();
     let mut position = seeded(&parts);
     let in_town = |id, payment, collects| {
-        Move::Town(TownAction {
+        Move::ActInTown(TownAction {
             journey: on_foot(id, id),
             payment,
             collects,
@@ -94,7 +94,7 @@ fn the_example_of_milano_with_a_levy() {
     parts.players[2].goods = goods([3, 0, 0, 0, 0, 0, 0]);
     parts.crest_stack = Pile::known([CrestEvent::Levy; 4]).above(1);
     let mut position = seeded(&parts);
-    let made = Move::Province(ProvinceAction {
+    let made = Move::TakeOverProvince(ProvinceAction {
         journey: on_foot("PRATO", "VERNIO"),
         region: Region::Milano,
         followers: Followers::new(0, 1, 1),
@@ -104,21 +104,21 @@ fn the_example_of_milano_with_a_levy() {
     // The taker has nothing to pay with, so it is spared; the next seat decides.
     assert!(events.contains(&Event::Spared(seat(0), CrestEvent::Levy)));
     assert!(events.contains(&Event::CostTokenMoved));
-    assert_eq!(choice(&position), (Choice::CrestLevy, Some(1)));
+    assert_eq!(choice(&position), (Choice::PayLevy, Some(1)));
     assert_eq!(position.cost_token(), Track::Nobility);
     assert_eq!(own(&position).goods.scrolls(), 0);
     played(&mut position, 1, &Move::PayLevy(Token::Bishop));
-    assert_eq!(choice(&position), (Choice::CrestLevy, Some(2)));
+    assert_eq!(choice(&position), (Choice::PayLevy, Some(2)));
     played(&mut position, 2, &Move::PayLevy(Token::Florins));
     assert_eq!(position.player(seat(2)).goods.florins(), 0);
-    assert_eq!(choice(&position), (Choice::ProvinceTile, Some(0)));
+    assert_eq!(choice(&position), (Choice::ChooseProvinceTile, Some(0)));
     assert_eq!(own(&position).goods, goods([0, 0, 0, 0, 1, 0, 0]));
     played(
         &mut position,
         0,
         &Move::ChooseProvinceTile(tile("MILANO_4")),
     );
-    assert_eq!(choice(&position), (Choice::Turn, Some(0)));
+    assert_eq!(choice(&position), (Choice::TakeTurn, Some(0)));
     assert!(own(&position).provinces.contains(tile("MILANO_4")));
     assert_eq!(own(&position).crest_count(), 1);
 }
@@ -137,7 +137,7 @@ fn members_lie_down_or_go_back_by_an_event() {
         0,
         &province("VICCHIO", Region::Venezia, Followers::new(1, 0, 0)),
     );
-    assert_eq!(choice(&position), (Choice::CrestMember, Some(0)));
+    assert_eq!(choice(&position), (Choice::MoveCrestMember, Some(0)));
     assert_eq!(position.then(), Some(Step::Bonus(Track::Venezia)));
     played(&mut position, 0, &Move::LayDown(town("PRATO")));
     assert_eq!(own(&position).lying.of(town("PRATO")), 1);
@@ -145,7 +145,7 @@ fn members_lie_down_or_go_back_by_an_event() {
     played(&mut position, 1, &Move::TakeBack(town("COLLE")));
     assert_eq!(position.player(seat(1)).supply, supply + 1);
     played(&mut position, 2, &Move::LayDown(town("GREVE")));
-    assert_eq!(choice(&position), (Choice::ProvinceTile, Some(0)));
+    assert_eq!(choice(&position), (Choice::ChooseProvinceTile, Some(0)));
 }
 
 #[test]
@@ -157,16 +157,16 @@ fn an_office_brings_one_of_five_tiles_and_the_others_go_under_the_stack() {
     let stack = [CouncilTile::ExtraScroll].into_iter().chain(stack);
     parts.council_stack = Pile::known(stack);
     let mut position = seeded(&parts);
-    let office = Move::Office {
+    let office = Move::AssumeOffice {
         journey: on_foot("FLORENCE", "FLORENCE"),
         track: Track::Council,
     };
     played(&mut position, 0, &office);
     // The follower comes before the tiles (ruling V37).
-    assert_eq!(choice(&position), (Choice::Follower, Some(0)));
+    assert_eq!(choice(&position), (Choice::ChooseFollower, Some(0)));
     played(&mut position, 0, &Move::ChooseFollower(Follower::Knight));
     assert_eq!(own(&position).goods, goods([0, 0, 1, 0, 0, 0, 0]));
-    assert_eq!(choice(&position), (Choice::CouncilTile, Some(0)));
+    assert_eq!(choice(&position), (Choice::KeepCouncilTileDrawn, Some(0)));
     assert_eq!(position.council_stack().count(), 4);
     let kept = Move::KeepOfficeTile(OfficeTile::Council(CouncilTile::ExtraKnight));
     played(&mut position, 0, &kept);
@@ -193,12 +193,12 @@ fn a_single_tile_is_kept_without_a_decision_and_an_empty_stack_gives_none() {
     let mut position = seeded(&parts);
     position.stage = final_turn(0, 0);
     position.nobility_stack = Pile::known([NobilityTile::Crests]);
-    let office = Move::Office {
+    let office = Move::AssumeOffice {
         journey: on_foot("FLORENCE", "FLORENCE"),
         track: Track::Nobility,
     };
     played(&mut position, 0, &office);
-    assert_eq!(choice(&position), (Choice::Turn, Some(0)));
+    assert_eq!(choice(&position), (Choice::TakeTurn, Some(0)));
     assert_eq!(own(&position).nobility.known.len(), 1);
     position.crest_stack = Pile::default();
     played(&mut position, 0, &office);
@@ -227,7 +227,7 @@ fn members_stand_behind_a_full_track_in_the_final_round() {
         assert!(events.contains(&entered));
     }
     assert_eq!(own(&position).goods.florins(), 0);
-    assert_eq!(choice(&position), (Choice::Turn, Some(0)));
+    assert_eq!(choice(&position), (Choice::TakeTurn, Some(0)));
 }
 
 #[test]
@@ -240,7 +240,7 @@ fn reinforcement_rolls_for_one_or_two_members() {
     let [Event::Rolled(_, roll)] = events[..] else {
         panic!("{events:?}");
     };
-    assert_eq!(choice(&position), (Choice::RolledMembers, Some(0)));
+    assert_eq!(choice(&position), (Choice::PlaceRolled, Some(0)));
     let catalog = Catalog::reference();
     let towns = catalog.area(roll.total()).unwrap_or(catalog.towns());
     let twice: NamedTowns = towns.iter().take(1).chain(towns.iter().take(1)).collect();
@@ -266,5 +266,5 @@ fn recovery_raises_all_members_for_a_florin() {
     assert_eq!(own(&position).lying.total(), 0);
     assert_eq!(own(&position).standing.of(town("PRATO")), 4);
     assert_eq!(own(&position).goods.florins(), florins + 1);
-    assert_eq!(choice(&position), (Choice::RolledMembers, Some(0)));
+    assert_eq!(choice(&position), (Choice::PlaceRolled, Some(0)));
 }

@@ -118,7 +118,7 @@ fn a_tile_of_the_final_round_is_flipped_at_once() {
     position.stage = final_turn(0, 0);
     position.players[0].goods = goods([3, 0, 0, 0, 2, 0, 0]);
     position.council_stack = Pile::known([CouncilTile::ExtraAbbot, CouncilTile::RecoveryMember]);
-    let office = Move::Office {
+    let office = Move::AssumeOffice {
         journey: on_foot("FLORENCE", "FLORENCE"),
         track: Track::Council,
     };
@@ -126,7 +126,7 @@ fn a_tile_of_the_final_round_is_flipped_at_once() {
     let kept = Move::KeepOfficeTile(OfficeTile::Council(CouncilTile::RecoveryMember));
     played(&mut position, 0, &kept);
     assert!(own(&position).council.contains(CouncilTile::RecoveryMember));
-    assert_eq!(position.awaiting().choice, Choice::RolledMembers);
+    assert_eq!(position.awaiting().choice, Choice::PlaceRolled);
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn a_tile_that_was_gained_before_the_final_round_is_flipped_when_it_begins() {
     position.stage = turn(1, 1);
     position.players[0].face_down = Tiles::of(CouncilTile::FlorenceFollower);
     played(&mut position, 1, &Move::EndTurn);
-    assert_eq!(position.awaiting().choice, Choice::Follower);
+    assert_eq!(position.awaiting().choice, Choice::ChooseFollower);
     // Answers to a flip are no moves of the turn, so that passing may follow (ruling V36).
     let follower = Follower::Abbot;
     played(&mut position, 0, &Move::ChooseFollower(follower));
@@ -153,14 +153,14 @@ fn less_luck_takes_crests_without_their_events() {
     parts.players[0].goods = goods([3, 1, 0, 0, 0, 1, 0]);
     parts.players[0].standing = members("VICCHIO PRATO PRATO PRATO");
     let mut position = seeded(&parts);
-    let made = Move::Province(ProvinceAction {
+    let made = Move::TakeOverProvince(ProvinceAction {
         journey: on_foot("VICCHIO", "VICCHIO"),
         region: Region::Venezia,
         followers: Followers::new(1, 0, 0),
         tiles: TileUses::new(),
     });
     played(&mut position, 0, &made);
-    assert_eq!(position.awaiting().choice, Choice::ProvinceTile);
+    assert_eq!(position.awaiting().choice, Choice::ChooseProvinceTile);
     assert_eq!(
         (own(&position).crest_count(), position.crests_taken()),
         (1, 1)

@@ -43,7 +43,7 @@ pub fn picture(
     lit: Towns,
     palette: &Palette,
     speaker: Speaker<'_>,
-) -> wire::RenderBoardResponse {
+) -> wire::RenderStateResponse {
     let board = Board {
         catalog,
         state,
@@ -53,7 +53,7 @@ pub fn picture(
     };
     let drawn = |colour: &TownColour| !catalog.of_colour(*colour).is_empty();
     let legend = TownColour::ALL.into_iter().filter(drawn);
-    wire::RenderBoardResponse {
+    wire::RenderStateResponse {
         svg: svg::document(board, speaker),
         drawing: lines::of(board),
         legend: legend
