@@ -20,7 +20,8 @@ DEPENDENT = {
     # Seats, and indices of pieces, of the position that stands in the same request; and what other bidders have bid, who have bid more
     # or less by whether they opened.
     "NO_SUCH_SEAT": r"",
-    "OUT_OF_RANGE": r"^moved$|knownTo\[\d+\]$|playerAlone\.bidding\.highestTotal$",
+    # The square of a piece is nearer to the grid than one that it covers may be.
+    "OUT_OF_RANGE": r"^moved$|square\.(row|column)$|knownTo\[\d+\]$|playerAlone\.bidding\.highestTotal$",
     # Lists that may not name the same seat or component twice, whatever else they say of it.
     "DUPLICATE_ITEM": r"places\[\d+\]\.seat$|supply\.\w+\[\d+\]$|characterAuction\.markers\[\d+\]|auction\.laid\[\d+\]\.seat$|neighbours\[\d+\]\.side$"
     r"|townMembers\[\d+\]\.town$|[tT]iles\[\d+\]\.(councilTile|provinceTileId|seat)$|trackMembers\[\d+\]\.track$|middlemen\[\d+\]\.colour$|^(only|nobility)Tiles\[\d+\]$",

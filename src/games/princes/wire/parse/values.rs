@@ -2,7 +2,8 @@
 
 use enumset::EnumSetType;
 
-use crate::contract::limits::{Faults, Path};
+use crate::contract::limits::{FaultCode, Faults, Path};
+use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;
 use crate::games::princes::rules::{Cards, Florins, Orientation, SIDE, Spot};
 use crate::games::princes::wire::names::{WireEnum, read_set};
@@ -37,13 +38,21 @@ pub(super) fn spot(wire: &wire::Placement, at: &Path<'_>, faults: &mut Faults) -
         Some(number) => Orientation::read(number, &at.field("orientation"), faults)?,
         None => Orientation::default(),
     };
-    // Beyond the side of the grid a piece of any shape lies outside as a whole.
-    let side = i32::from(SIDE);
-    let coordinate =
-        |value: Option<i32>| value.and_then(|value| i8::try_from(value.clamp(-side, side)).ok());
+    let at = at.field("square");
+    // The square of an answer may lie further out than that of a piece: one message has the limits of both.
+    let mut coordinate = |value: Option<i32>, name: &'static str| {
+        let (value, most) = (value?, i32::from(SIDE));
+        let near = value.clamp(-most, most);
+        if near != value {
+            let (at, least) = (at.field(name), -most);
+            let message = || text!("field-out-of-range", at, value, least, most);
+            at.fault(FaultCode::OutOfRange, message, faults);
+        }
+        i8::try_from(near).ok()
+    };
     Some(Spot {
         orientation,
-        row: coordinate(square.row)?,
-        column: coordinate(square.column)?,
+        row: coordinate(square.row, "row")?,
+        column: coordinate(square.column, "column")?,
     })
 }
