@@ -162,7 +162,7 @@ mod tests {
     {"seat": 1},
     {"seat": 2}
   ],
-  "result": {"places": [{}, {}]}
+  "result": {"standings": [{}, {}]}
 }"#;
 
     #[test]

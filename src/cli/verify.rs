@@ -13,7 +13,7 @@ use maecenas::contract::codec::Codec;
 use maecenas::contract::json_errors::{Diagnosis, diagnose};
 use maecenas::contract::limits::Validate;
 use maecenas::contract::wire::common::v1 as wire;
-use maecenas::contract::wire::rulebook::v1::RecordOutcome as Outcome;
+use maecenas::contract::wire::rulebook::v1::{RecordOutcome as Outcome, Standing};
 use maecenas::games::{WithGame, operations_of};
 use maecenas::service::{CatalogsError, Error, Language, Operations};
 
@@ -317,7 +317,7 @@ fn differences<C: Codec>(answer: &wire::VerifyRecordResponse<C>) -> String {
             answer.played_count
         )
     };
-    let place = |place: &Option<C::RecordedPlace>| match place {
+    let place = |place: &Option<Standing>| match place {
         Some(place) => serde_json::to_string(place).unwrap_or_default(),
         None => "nothing".to_owned(),
     };
@@ -326,8 +326,8 @@ fn differences<C: Codec>(answer: &wire::VerifyRecordResponse<C>) -> String {
             message,
             "\n    seat {}: it states {}, and comes to {}",
             difference.seat,
-            place(&difference.stated_place),
-            place(&difference.actual_place)
+            place(&difference.stated_standing),
+            place(&difference.actual_standing)
         );
     }
     message

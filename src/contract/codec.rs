@@ -357,16 +357,7 @@ pub trait Codec: Messages {
         scores: &ScoresOf<Self>,
         origin: &'static str,
         finished: bool,
-    ) -> wire::ScoreStateResponse<Self>;
-
-    /// The places of the standing in the form of a record; none while they depend on hidden information.
-    fn recorded_places(scores: &ScoresOf<Self>) -> Vec<Self::RecordedPlace>;
-
-    /// The seat of a place that a record states.
-    fn place_seat(place: &Self::RecordedPlace) -> Option<u32>;
-
-    /// Whether a place is as a record states it, as far as both say.
-    fn is_same_place(stated: &Self::RecordedPlace, actual: &Self::RecordedPlace) -> bool;
+    ) -> wire::ScoreStateResponse;
 
     /// Prints the components of a catalog, with their names in a language.
     fn print_catalog(catalog: &Self::Components, language: Language) -> Self::Catalog;

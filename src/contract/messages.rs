@@ -42,6 +42,8 @@ pub trait Messages: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
     const PACKAGE: &'static str;
     /// The name of the game in paths, metrics and on the command line, such as `princes`.
     const SLUG: &'static str;
+    /// The fields of common messages that the game does not have, such as `ListMovesRequest.all`: JSON with them is refused.
+    const LACKS: &'static [&'static str];
 
     /// A position: all of it, or the part that one viewer may see.
     type State: Part;
@@ -57,12 +59,6 @@ pub trait Messages: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
     type Options: Part;
     /// The decision that a position waits for.
     type Awaiting: Part;
-    /// The points of one player, term by term.
-    type PlayerScore: Part;
-    /// A place in the standing.
-    type Standing: Part;
-    /// A place in the standing as a record states it.
-    type RecordedPlace: Part;
     /// The components of the game.
     type Catalog: Part;
 }

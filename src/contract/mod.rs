@@ -4,6 +4,7 @@
 #[macro_use]
 mod generated;
 
+pub mod chance;
 pub mod changes;
 pub mod codec;
 pub mod encoded;

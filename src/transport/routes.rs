@@ -72,7 +72,7 @@ impl Route {
 }
 
 /// The paths that are no operations.
-const OTHERS: [(&str, Route); 13] = [
+const OTHERS: [(&str, Route); 16] = [
     ("/livez", Route::Probe),
     ("/readyz", Route::Probe),
     ("/metrics", Route::Probe),
@@ -81,6 +81,9 @@ const OTHERS: [(&str, Route); 13] = [
     ("/explore", Route::Docs),
     ("/page/{folder}/{*file}", Route::Docs),
     ("/openapi.json", Route::Docs),
+    ("/openapi", Route::Docs),
+    ("/openapi/", Route::Docs),
+    ("/openapi/{document}", Route::Docs),
     ("/docs", Route::Docs),
     ("/docs/", Route::Docs),
     ("/docs/{*page}", Route::Docs),
@@ -148,6 +151,8 @@ mod tests {
             ("/docs", Route::Docs),
             ("/docs/swagger-ui.css", Route::Docs),
             ("/docs/problems/stale-version", Route::Docs),
+            ("/openapi/", Route::Docs),
+            ("/openapi/princes.json", Route::Docs),
             ("/explore", Route::Docs),
             ("/page/0123456789abcdef/app.js", Route::Docs),
             (

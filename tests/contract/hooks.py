@@ -21,15 +21,17 @@ DEPENDENT = {
     # or less by whether they opened.
     "NO_SUCH_SEAT": r"",
     # The square of a piece is nearer to the grid than one that it covers may be.
-    "OUT_OF_RANGE": r"^moved$|square\.(row|column)$|knownTo\[\d+\]$|playerAlone\.bidding\.highestTotal$",
+    "OUT_OF_RANGE": r"^moved$|square\.(row|column)$|knownTo\[\d+\]$|playerAlone\.bidding\.highest\.total$",
     # Lists that may not name the same seat or component twice, whatever else they say of it.
-    "DUPLICATE_ITEM": r"places\[\d+\]\.seat$|supply\.\w+\[\d+\]$|characterAuction\.markers\[\d+\]|auction\.laid\[\d+\]\.seat$|neighbours\[\d+\]\.side$"
+    "DUPLICATE_ITEM": r"standings\[\d+\]\.seat$|supply\.\w+\[\d+\]$|characterAuction\.markers\[\d+\]|auction\.laid\[\d+\]\.seat$|neighbours\[\d+\]\.side$"
     r"|townMembers\[\d+\]\.town$|[tT]iles\[\d+\]\.(councilTile|provinceTileId|seat)$|trackMembers\[\d+\]\.track$|middlemen\[\d+\]\.colour$|^(only|nobility)Tiles\[\d+\]$",
     # Fields that exclude each other's values.
     "CONFLICTING_FIELDS": r"",
     # A batch may be longer when it asks for verdicts only, labels are as many as seats, and a deck has no more cards than there are in
     # the catalog.
     "TOO_MANY_ITEMS": r"^manyMoves\.moves$|(^|\.)labels$|Deck$",
+    # Either none or one for each colour.
+    "TOO_FEW_ITEMS": r"playerAlone\.middlemen$",
     # Tags (U+E0000 to U+E007F), which languages do not write alike in patterns.
     "WRONG_FORMAT": r"(^|\.)labels\[\d+\]$",
     # A hash that is not the one of the seed beside it.
@@ -38,8 +40,9 @@ DEPENDENT = {
     "ILLEGAL_MOVE": r"record\.moves\[\d+\]$",
     # A piece that is to be placed or shared needs a square, one that is owned by one player does not: its description says so. So
     # with the partner of what is proposed, with the seat whose turn it is, where it is a seat's turn, and with a request that has a
-    # choice beside other fields, of which one is to be made. The side of a border is needed where the places of pieces are not known.
-    "MISSING_FIELD": r"placement\.(square|partner)$|^across$|principality\[\d+\]\.square$|(^|\.)activeSeat$|^$",
+    # choice beside other fields, of which one is to be made. The side of a border is needed where the places of pieces are not known, and
+    # a picture is of a position or of a subject.
+    "MISSING_FIELD": r"placement\.(square|partner)$|^across$|principality\[\d+\]\.square$|(^|\.)activeSeat$|^(position)?$",
 }
 
 # Problems of sound requests: a position that contradicts itself, sessions that have gone on or ended meanwhile, and the key of an

@@ -118,7 +118,7 @@ fn every_golden_game_is_replayed_to_its_standing() {
                     panic!("{name} starts in the middle");
                 };
                 assert_eq!(
-                    Some(stated.places.len()),
+                    Some(stated.standings.len()),
                     start.player_count.map(|count| count as usize),
                     "{name}"
                 );

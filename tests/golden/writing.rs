@@ -1,4 +1,4 @@
-//! Writes a record so that a diff of it can be read: a move on a line, and a place of the result on a line.
+//! Writes a record so that a diff of it can be read: a move on a line, and a place of the standing on a line.
 
 use std::io::{self, Write};
 
@@ -8,15 +8,15 @@ use serde_json::ser::{Formatter, Serializer};
 
 /// A record with a move on a line.
 pub(crate) fn record<M: Messages>(record: &Record<M>) -> String {
-    let places = record.result.iter().flat_map(|result| &result.places);
+    let standings = record.result.iter().flat_map(|result| &result.standings);
     format!(
-        "{{\n  \"version\": {},\n  \"catalog\": {},\n  \"rulesVersion\": {},\n  \"start\": {},\n  \"moves\": [\n{}\n  ],\n  \"result\": {{\"places\": [\n{}\n  ]}}\n}}\n",
+        "{{\n  \"version\": {},\n  \"catalog\": {},\n  \"rulesVersion\": {},\n  \"start\": {},\n  \"moves\": [\n{}\n  ],\n  \"result\": {{\"standings\": [\n{}\n  ]}}\n}}\n",
         record.version.unwrap(),
         line(&record.catalog),
         record.rules_version.unwrap(),
         line(&record.start),
         lines(&record.moves),
-        lines(places),
+        lines(standings),
     )
 }
 

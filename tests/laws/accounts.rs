@@ -79,7 +79,7 @@ fn entries(event: &Event, following: &[Event]) -> Vec<Entry<Seat>> {
             assert_eq!(got, right, "a work pays 100 florins a point of its value");
             return Vec::new();
         }
-        Event::MoneyExchanged(seat, points) => {
+        Event::FlorinsExchanged(seat, points) => {
             let paid = |event: &Event| match event {
                 Event::Paid(by, sum, Rule::CharacterBanker) if by == seat => Some(sum.florins()),
                 _ => None,

@@ -58,7 +58,7 @@ pub(crate) fn any(state: &State, dice: &mut SplitMix64) -> Move {
         25 => Move::TakeFree,
         26 => Move::ScoreRank,
         27 => Move::ConsultProfessor(one(CardDeck::ALL, dice)),
-        28 => Move::ExchangeMoney(number(dice, 8)),
+        28 => Move::ExchangeFlorins(number(dice, 8)),
         29 => Move::EndChoices,
         30 => Move::AcceptJoint,
         31 => Move::DeclineJoint,

@@ -47,7 +47,7 @@ impl Subject for Rules<'_> {
                 | MoveKind::Recruit
                 | MoveKind::ScoreRank
                 | MoveKind::ConsultProfessor
-                | MoveKind::ExchangeMoney
+                | MoveKind::ExchangeFlorins
         )
     }
 

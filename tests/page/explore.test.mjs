@@ -22,7 +22,7 @@ for (const [game, name] of Object.entries(GOLDEN)) {
     await paste(page, JSON.stringify(record));
     await page.locator('.outcome[data-outcome="COMPLETE"]').waitFor();
     const rows = await page.locator('.outcome tbody tr').evaluateAll((list) => list.map((row) => ({ ...row.dataset })));
-    const stated = record.result.places.map(({ place, seat, points }) => ({ seat: String(seat), place: String(place), points: String(points) }));
+    const stated = record.result.standings.map(({ place, seat, points }) => ({ seat: String(seat), place: String(place), points: String(points) }));
     assert.deepEqual(rows, stated);
     for (const { place, seat, points } of stated) assert.match(verified, new RegExp(`^${place}\\. seat ${Number(seat) + 1}: ${points} `, 'm'), 'verify says the same');
     const count = record.moves.length;
@@ -42,6 +42,24 @@ for (const [game, name] of Object.entries(GOLDEN)) {
       await page.locator('.questions table, .questions pre, .questions .picture, .questions details, .questions .row + p:not([role])').first().waitFor();
       assert.equal(await page.locator('.questions .trouble').count(), 0, question);
     }
+    calm();
+    await close();
+  });
+}
+
+for (const [game, tie] of Object.entries({ princes: /by florins: 1,100\s+game\.tie/, palazzo: /by the best bid: 15\s+game\.tie/ })) {
+  test(`a tie of ${game} is told with what broke it, and points term by term`, { timeout: 60_000 }, async () => {
+    const { page, calm, close } = await somebody();
+    await page.goto(`${address}/explore`);
+    await paste(page, readFileSync(`openapi/examples/${game}VerifyRecord.json`, 'utf8'));
+    await page.locator('.outcome[data-outcome="COMPLETE"]').waitFor();
+    assert.match(await page.locator('.outcome tbody tr').first().innerText(), tie);
+    await page.locator('[data-question="score"]').click();
+    await page.locator('.questions details').first().click();
+    await page.locator('.questions details[open] tbody tr').first().waitFor();
+    // The points of Palazzo stand palace by palace.
+    const palaces = await page.locator('.questions caption').count();
+    assert.equal(palaces > 0, game === 'palazzo');
     calm();
     await close();
   });

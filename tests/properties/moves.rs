@@ -59,7 +59,7 @@ fn suitable(state: &State, dice: &mut Dice) -> usize {
         Some(Open::BonusCardsDrawn(_)) => &[8],
         Some(Open::PrestigeCardsDrawn(_)) => &[9],
         // The positions that are made here are of games without expansions.
-        Some(Open::Merchant(_) | Open::JointProposal(_)) => &[17],
+        Some(Open::MerchantChoice(_) | Open::JointProposal(_)) => &[17],
         None => match state.stage.as_ref().and_then(|stage| stage.stage.as_ref()) {
             Some(stage::Stage::SetUp(_)) => &[0],
             Some(stage::Stage::Auction(auction)) if auction.bidding.is_some() => &[3, 3, 4],

@@ -1,16 +1,17 @@
 //! Squares, masks and pictures of the same thing agree.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use maecenas::contract::wire::princes::v1::{
-    Highlight, Mask, Piece, Placement, RenderStateRequest, highlight,
+    Highlight, Mask, Piece, Placement, RenderStateRequest, RenderStateResponse, highlight,
 };
 use proptest::prelude::*;
 
-use super::asking::{ENGLISH, cells, owner, places, service};
+use super::asking::{ENGLISH, cells, owner, places, position, seat_in, service};
 use super::board::Board;
 use super::dice::{cases, dice};
 use super::drawings::{Cell, Cells, DRAWINGS, covered, on_grid, pieces, placement, squares};
+use super::states::states;
 
 fn boards() -> impl Strategy<Value = Board> {
     dice(48).prop_map(|mut dice| Board::grown(&mut dice, 14))
@@ -107,6 +108,17 @@ fn highlights() -> impl Strategy<Value = (Board, Option<highlight::Highlight>)> 
     })
 }
 
+fn rendered(request: &RenderStateRequest) -> RenderStateResponse {
+    service().render_state(ENGLISH, request).unwrap()
+}
+
+/// The letters of a picture, each with its piece.
+fn letters(picture: &RenderStateResponse) -> BTreeSet<(String, i32)> {
+    let entries = picture.legend.iter();
+    let letters = entries.map(|entry| (entry.letter.clone(), entry.piece));
+    letters.collect()
+}
+
 proptest! {
     #![proptest_config(cases(64))]
 
@@ -137,9 +149,9 @@ proptest! {
         let request = RenderStateRequest {
             subject: Some(owner(&board)),
             highlight: highlight.into_iter().map(|highlight| Highlight { highlight: Some(highlight) }).collect(),
-            theme: None,
+            ..RenderStateRequest::default()
         };
-        let picture = service().render_state(ENGLISH, &request).unwrap();
+        let picture = rendered(&request);
         let right = right(&board, &lit);
         prop_assert_eq!(&shown(&picture.svg), &right);
         let letters: BTreeMap<&str, &str> =
@@ -147,5 +159,31 @@ proptest! {
         let marks: String = right.values().map(|square| mark(square, &letters)).collect();
         prop_assert_eq!(picture.drawing.concat(), marks);
         prop_assert!(picture.drawing.iter().all(|line| line.len() == 7));
+        prop_assert!(!picture.svg.contains("data-seat="));
+    }
+
+    #[test]
+    fn a_picture_of_a_position_has_the_principality_of_every_seat(state in states()) {
+        let whole = rendered(&RenderStateRequest { position: position(&state), ..RenderStateRequest::default() });
+        let seats = 0..u32::try_from(state.players.len()).unwrap();
+        let mut groups = whole.svg.split("<g data-seat=\"");
+        prop_assert!(!groups.next().unwrap().contains("data-row="));
+        let (mut drawing, mut legend) = (Vec::new(), BTreeSet::new());
+        for seat in seats {
+            let request = RenderStateRequest { subject: Some(seat_in(&state, seat)), ..RenderStateRequest::default() };
+            let part = rendered(&request);
+            let group = groups.next().unwrap();
+            let (number, heading) = (format!("{seat}\""), format!(">Seat {}</text>", seat + 1));
+            prop_assert!(group.starts_with(&number) && group.contains(&heading));
+            prop_assert_eq!(shown(group), shown(&part.svg));
+            let only = format!("<g data-seat=\"{seat}\"");
+            prop_assert_eq!(part.svg.matches(&only).count(), 1);
+            legend.extend(letters(&part));
+            drawing.push(format!("@{seat}"));
+            drawing.extend(part.drawing);
+        }
+        prop_assert_eq!(groups.next(), None);
+        prop_assert_eq!(&whole.drawing, &drawing);
+        prop_assert_eq!(letters(&whole), legend);
     }
 }

@@ -1,7 +1,8 @@
 //! The standing follows from points and then money, and points from the fame track and the prestige cards.
 
-use maecenas::contract::wire::princes::v1::{
-    PrestigeCard, PrestigeOutcome, ScorePrestigeRequest, ScoreStateRequest, State,
+use maecenas::contract::wire::{
+    princes::v1::{PrestigeCard, PrestigeOutcome, ScorePrestigeRequest, ScoreStateRequest, State},
+    rulebook::v1::TieBreak,
 };
 use proptest::prelude::*;
 
@@ -40,22 +41,27 @@ proptest! {
         let rank = |seat: usize| (points[seat], state.players[seat].florins.unwrap());
         let seats = 0..state.players.len();
         prop_assert_eq!(scored.standings.len(), seats.len());
-        let order: Vec<_> = scored.standings.iter().map(|standing| rank(standing.seat as usize)).collect();
+        let order: Vec<_> = scored.standings.iter().map(|standing| rank(standing.seat() as usize)).collect();
         prop_assert!(order.is_sorted_by(|one, next| one >= next));
         for (index, standing) in scored.standings.iter().enumerate() {
-            let seat = standing.seat as usize;
+            let seat = standing.seat() as usize;
             let ahead = seats.clone().filter(|other| rank(*other) > rank(seat)).count();
-            prop_assert_eq!(standing.place, 1 + i32::try_from(ahead).unwrap());
-            prop_assert_eq!((standing.points.unwrap(), standing.florins.unwrap()), rank(seat));
+            prop_assert_eq!(standing.place, Some(1 + i32::try_from(ahead).unwrap()));
+            prop_assert_eq!(standing.points, Some(points[seat]));
             let shared = seats.clone().filter(|other| rank(*other) == rank(seat)).count() > 1;
             let ties = |row: usize| order.get(row).is_some_and(|(points, _)| Some(*points) == standing.points);
             let by_money = ties(index + 1) || index.checked_sub(1).is_some_and(ties);
             let rule = match (shared, by_money) {
                 (true, _) => Some("ruling.R36"),
                 (false, true) => Some("game.tie"),
-                (false, false) => (standing.place == 1).then_some("game.winner"),
+                (false, false) => None,
             };
-            prop_assert_eq!(standing.rule.as_deref(), rule);
+            let tie_break = rule.map(|rule| TieBreak {
+                rule: rule.to_owned(),
+                component: "FLORINS".to_owned(),
+                value: state.players[seat].florins,
+            });
+            prop_assert_eq!(&standing.tie_break, &tie_break);
         }
     }
 

@@ -89,6 +89,10 @@ async fn the_documentation_is_served_whole_and_asks_nobody_else() {
     let index = page("/docs").await.unwrap();
     assert_eq!(index.url().path(), "/docs/");
     assert!(!index.text().await.unwrap().contains("//cdn"));
+    for path in ["/openapi", "/openapi/"] {
+        let documents = page(path).await.unwrap();
+        assert_eq!(documents.url().path(), "/docs/", "{path}");
+    }
     for path in ["/docs/swagger-ui-bundle.js", "/docs/swagger-ui.css"] {
         assert_eq!(page(path).await.unwrap().status(), 200, "{path}");
     }
@@ -96,6 +100,23 @@ async fn the_documentation_is_served_whole_and_asks_nobody_else() {
     assert!(start.text().await.unwrap().contains("/openapi.json"));
     let document: Value = page("/openapi.json").await.unwrap().json().await.unwrap();
     assert_eq!(document["openapi"], "3.1.0");
+}
+
+#[tokio::test]
+async fn the_page_of_a_problem_says_nothing_twice() {
+    let server = Server::start();
+    let page = |path: &str| server.client().get(server.url(path)).send();
+    for (problem, told) in [
+        (
+            "inconsistent-state",
+            "<p>the position contradicts itself; each fault",
+        ),
+        ("session-ended", "<p>the session was deleted: the host has"),
+    ] {
+        let path = format!("/docs/problems/{problem}");
+        let page = page(&path).await.unwrap().text().await.unwrap();
+        assert!(page.contains(told), "{page}");
+    }
 }
 
 #[tokio::test]

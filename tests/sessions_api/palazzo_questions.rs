@@ -9,10 +9,15 @@ use maecenas::contract::wire::palazzo::v1 as wire;
 /// Questions about the position, and about each of its seats.
 pub(crate) fn about_position(state: &State) -> Vec<(&'static str, Value)> {
     let position = json!({"sessionId": "SESSION"});
-    let mut asked: Vec<_> = ["Rules.CheckState", "Rules.ViewState", "Rules.ScoreState"]
-        .into_iter()
-        .map(|operation| (operation, json!({"position": position})))
-        .collect();
+    let mut asked: Vec<_> = [
+        "Rules.CheckState",
+        "Rules.ViewState",
+        "Rules.ScoreState",
+        "Rules.RenderState",
+    ]
+    .into_iter()
+    .map(|operation| (operation, json!({"position": position})))
+    .collect();
     for (seat, _) in state.seats() {
         let number = seat.number();
         let moves = moves(state, seat);

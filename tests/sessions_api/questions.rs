@@ -72,6 +72,7 @@ fn princes(position: &Value, subject: &Value) -> Vec<(&'static str, Value)> {
             json!({"subject": subject, "placement": placement}),
         ),
         ("RenderState", json!({"subject": subject})),
+        ("RenderState", json!({"position": position})),
     ]);
     questions
 }
@@ -369,10 +370,10 @@ async fn a_session_lends_its_labels_to_questions_about_it() {
         let begun = anybody.ask("CreateSession", start).await.good();
         let mut game = Game::of(&anybody, &begun);
         game.steps(2).await;
-        for (labels, expected) in [
-            (json!([]), "It is Red’s turn."),
-            (json!(["Rouge"]), "It is Rouge’s turn."),
-            (json!(["", "Bleu"]), "It is seat 1’s turn."),
+        for (labels, heading, expected) in [
+            (json!([]), "Red", "It is Red’s turn."),
+            (json!(["Rouge"]), "Rouge", "It is Rouge’s turn."),
+            (json!(["", "Bleu"]), "Seat 1", "It is seat 1’s turn."),
         ] {
             let message = format!(
                 "Only a nominator or the last player withdraws; a bidder passes. {expected}"
@@ -396,6 +397,10 @@ async fn a_session_lends_its_labels_to_questions_about_it() {
             let told = game.host.ask("BatchValidateMoves", many).await.good();
             let answer = &told["results"][0]["answer"];
             assert_eq!(answer["violations"][0]["message"], message);
+            let drawn = json!({"position": game.position(), "labels": labels});
+            let told = game.host.ask("RenderState", drawn).await.good();
+            let heading = format!(">{heading}</text>");
+            assert!(told["svg"].as_str().unwrap().contains(&heading), "{told}");
         }
     }
 }

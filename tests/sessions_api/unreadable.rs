@@ -16,11 +16,20 @@ use crate::{
     watcher::Watcher,
 };
 
+/// The format that this version writes.
+const OWN: u32 = 2;
+
 /// The stored bytes of a state, altered as another version may have written them.
 fn altered(bytes: &[u8], reason: &str) -> Vec<u8> {
     let kept = KeptState::decode(bytes).unwrap();
-    if reason == "FORMAT" {
-        return KeptState { format: 2, ..kept }.encode_to_vec();
+    let format = match reason {
+        "NEWER" => Some(OWN + 1),
+        "OLDER" => Some(OWN - 1),
+        "UNNUMBERED" => Some(0),
+        _ => None,
+    };
+    if let Some(format) = format {
+        return KeptState { format, ..kept }.encode_to_vec();
     }
     let mut state = State::decode(kept.state.as_slice()).unwrap();
     match reason {
@@ -75,7 +84,9 @@ async fn a_session_that_another_version_has_stored_is_refused_with_the_reason() 
             ("CATALOG", "CATALOG"),
             ("RULES", "RULES"),
             ("BYTES", "BYTES"),
-            ("FORMAT", "BYTES"),
+            ("NEWER", "BYTES"),
+            ("OLDER", "BYTES"),
+            ("UNNUMBERED", "BYTES"),
             ("POSITION", "POSITION"),
         ] {
             let mut game = Game::begin(&house.anybody(protocol), 3).await;
@@ -140,8 +151,12 @@ async fn what_a_newer_version_stored_stays_as_it_is() {
     replace(&house, &game, "3", |entry| {
         let (mark, kept) = entry.split_at(8);
         let kept = KeptMove::decode(kept).unwrap();
-        assert_eq!(kept.format, 1);
-        [mark, &KeptMove { format: 2, ..kept }.encode_to_vec()].concat()
+        assert_eq!(kept.format, OWN);
+        let newer = KeptMove {
+            format: OWN + 1,
+            ..kept
+        };
+        [mark, &newer.encode_to_vec()].concat()
     })
     .await;
     let read = host.ask("GetSessionRecord", game.about()).await.good();
@@ -152,9 +167,9 @@ async fn what_a_newer_version_stored_stays_as_it_is() {
     // Where all of the session is newer, nothing of it is read, and its host alone may delete it.
     replace(&house, &game, "h", |bytes| {
         let metadata = Metadata::decode(bytes).unwrap();
-        assert_eq!(metadata.format, 1);
+        assert_eq!(metadata.format, OWN);
         Metadata {
-            format: 2,
+            format: OWN + 1,
             ..metadata
         }
         .encode_to_vec()
@@ -167,7 +182,7 @@ async fn what_a_newer_version_stored_stays_as_it_is() {
         let refused = host.ask(operation, game.about()).await;
         assert_eq!(refused.code(), "SESSION_UNREADABLE", "{operation}");
         let detail = refused.json["detail"].as_str().unwrap();
-        assert!(detail.contains("in format 2"), "{detail}");
+        assert!(detail.contains("in format 3"), "{detail}");
     }
     assert_eq!(stored(&house, &game).await, before);
     let refused = game.seats[0]

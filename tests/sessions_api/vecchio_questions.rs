@@ -56,10 +56,11 @@ fn about_subject(seat: Seat) -> Vec<(&'static str, Value)> {
         ("Rules.ListJourneys", json!({"subject": subject})),
         (
             "Rules.ListJourneys",
-            json!({"subject": subject, "fromTown": "FLORENCE"}),
+            json!({"subject": subject, "onlyTowns": ["FLORENCE"]}),
         ),
         ("Rules.ListTownOptions", json!({"subject": subject})),
         ("Rules.PreviewTracks", json!({"subject": subject})),
+        ("Rules.RenderState", json!({"subject": subject})),
         ("Rules.ScoreNobility", json!({"subject": subject})),
         (
             "Rules.ScoreNobility",
@@ -81,8 +82,6 @@ pub(crate) fn about_session(state: &State) -> Vec<(&'static str, Value)> {
     for (seat, _) in state.seats() {
         let listed = json!({"id": "SESSION", "seat": seat.number(), "pageSize": 1000});
         asked.push(("Sessions.ListSessionMoves", listed));
-        let every = json!({"id": "SESSION", "seat": seat.number(), "all": true});
-        asked.push(("Sessions.ListSessionMoves", every));
     }
     asked
 }

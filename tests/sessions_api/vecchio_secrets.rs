@@ -100,7 +100,7 @@ fn positions(players: usize) -> Vec<State> {
         let mut made = 0;
         while let Some((seat, next)) = choose(&rules, &state, &mut dice) {
             let choice = state.awaiting().choice;
-            let is_late = made > FROM || choice != Choice::TakeTurn;
+            let is_late = made > FROM || choice != Choice::TakeAction;
             if is_late && found.iter().all(|(known, _)| *known != choice) {
                 found.push((choice, state));
             }

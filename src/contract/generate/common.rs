@@ -3,8 +3,8 @@
 //! The requests and answers of the common operations and of sessions stand in the proto file of every game, with the same names, field
 //! numbers and types, so that a client of one game reads exact types. The service is written once for all games, so that it needs one
 //! Rust type for each of these messages: `ListMovesRequest<M>`, where `M` names the messages that differ, such as `M::State`. This
-//! module takes these types from the code that `prost` and `pbjson` write for the first game, gives them their parameter, and replaces
-//! them in the code of every game by aliases. `common_messages` says which they are, and where a game departs from the first one.
+//! module takes these types from the code that `prost` and `pbjson` write for one game, gives them their parameter, and replaces
+//! them in the code of every game by aliases. `common_messages` says which they are, and where a game departs from the template.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -18,9 +18,12 @@ use syn::{Item, parse_quote};
 
 use super::{
     Result, camel,
-    common_messages::{is_common, messages, parameters},
+    common_messages::{is_common, lacks, messages, parameters},
     snake,
 };
+
+/// The game from whose code the common messages are made: it has every field that some game has.
+const TEMPLATE: &str = "palazzo";
 
 /// A game of the contract: a package with a service `Rules`.
 pub(crate) struct Game {
@@ -56,8 +59,9 @@ pub(crate) fn games(pool: &DescriptorPool, first: &str) -> Vec<Game> {
 
 /// Rewrites the code of all games.
 pub(crate) fn generate(pool: &DescriptorPool, games: &[Game], out: &Path) -> Result<()> {
-    let first = &games[0];
-    let template = Template::of(pool, first)?;
+    let source = games.iter().find(|game| game.slug == TEMPLATE);
+    let source = source.ok_or_else(|| format!("no game `{TEMPLATE}`"))?;
+    let template = Template::of(pool, source)?;
     let read = |file: String| -> Result<syn::File> {
         Ok(syn::parse_file(&fs::read_to_string(out.join(file))?)?)
     };
@@ -81,7 +85,7 @@ pub(crate) fn generate(pool: &DescriptorPool, games: &[Game], out: &Path) -> Res
             .items
             .into_iter()
             .partition(|item| template.owns(item));
-        if game.slug == first.slug {
+        if game.slug == source.slug {
             let generic = |items: Vec<Item>| items.into_iter().map(|item| template.generic(item));
             let import: Item = parse_quote!(
                 use crate::contract::messages::Messages;
@@ -98,18 +102,19 @@ pub(crate) fn generate(pool: &DescriptorPool, games: &[Game], out: &Path) -> Res
         write(format!("{}.serde.rs", game.package), own_serde)?;
         fs::write(
             out.join(format!("{}.marker.rs", game.package)),
-            marker(game, &parameters)?,
+            marker(game, &parameters, &lacks(pool, &game.package))?,
         )?;
     }
     Ok(())
 }
 
 /// The type that stands for a game's messages, and which these are.
-fn marker(game: &Game, parameters: &BTreeMap<String, String>) -> Result<String> {
+fn marker(game: &Game, parameters: &BTreeMap<String, String>, lacks: &[&str]) -> Result<String> {
     let name = game.marker();
     let mut code = format!(
         "/// The messages of this game.\n#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]\npub struct {name};\n\
-         impl crate::contract::messages::Messages for {name} {{ const PACKAGE: &'static str = {:?}; const SLUG: &'static str = {:?};\n",
+         impl crate::contract::messages::Messages for {name} {{ const PACKAGE: &'static str = {:?}; const SLUG: &'static str = {:?};\n\
+         const LACKS: &'static [&'static str] = &{lacks:?};\n",
         game.package, game.slug
     );
     for (parameter, path) in parameters {
@@ -121,7 +126,7 @@ fn marker(game: &Game, parameters: &BTreeMap<String, String>) -> Result<String> 
     Ok(code)
 }
 
-/// What the first game says of the common messages.
+/// What the code of one game says of the common messages.
 pub(crate) struct Template {
     messages: Vec<MessageDescriptor>,
     /// The common messages in which a message of the game stands at some depth.
@@ -161,7 +166,7 @@ impl Template {
     }
 }
 
-/// The name of the parameter for a type of the first game: `State`, or `MoveKind` for an enum that is nested as `MoveKind.Name`.
+/// The name of the parameter for a type of the template: `State`, or `MoveKind` for an enum that is nested as `MoveKind.Name`.
 fn parameter_name(local: &str) -> String {
     local
         .strip_suffix(".Name")

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use prost_reflect::{DescriptorPool, EnumDescriptor, FieldDescriptor, Kind, MessageDescriptor};
 
 /// The messages that every game has alike.
-pub(crate) const COMMON: [&str; 58] = [
+pub(crate) const COMMON: [&str; 56] = [
     // Positions and games.
     "Position",
     "CheckStateRequest",
@@ -42,11 +42,9 @@ pub(crate) const COMMON: [&str; 58] = [
     // Records.
     "Record",
     "RecordStart",
-    "RecordedResult",
     "VerifyRecordRequest",
     "VerifyRecordResponse",
     "RefusedMove",
-    "ResultDifference",
     // Sessions.
     "CreateSessionRequest",
     "CreateSessionResponse",
@@ -70,6 +68,20 @@ pub(crate) const COMMON: [&str; 58] = [
     "DeleteSessionResponse",
 ];
 
+/// The fields of the common messages that some games have and others lack, because they change nothing there. The game whose code is the
+/// template has them all.
+pub(crate) const OPTIONAL: [&str; 2] = ["ListMovesRequest.all", "ListSessionMovesRequest.all"];
+
+/// Which of the optional fields the messages of a package lack.
+pub(crate) fn lacks(pool: &DescriptorPool, package: &str) -> Vec<&'static str> {
+    let lacks = |field: &&str| {
+        let (message, name) = field.split_once('.').unwrap_or_default();
+        let message = pool.get_message_by_name(&format!("{package}.{message}"));
+        message.is_some_and(|message| message.get_field_by_name(name).is_none())
+    };
+    OPTIONAL.into_iter().filter(lacks).collect()
+}
+
 /// Whether a message of this name is common to all games.
 pub(crate) fn is_common(name: &str) -> bool {
     COMMON.contains(&name)
@@ -88,16 +100,21 @@ pub(crate) fn messages(
     names.map(message).collect()
 }
 
-/// The types of a game that stand in for those of the first game, where they differ, by the names that both have in their packages. The
-/// error names the first message and field that departs from the first game.
+/// The types of a game that stand in for those of the template, where they differ, by the names that both have in their packages. The
+/// error names the first message and field that departs from the template.
 pub(crate) fn parameters(
-    first: &[MessageDescriptor],
+    template: &[MessageDescriptor],
     pool: &DescriptorPool,
     package: &str,
 ) -> Result<BTreeMap<String, String>, String> {
     let mut parameters = BTreeMap::new();
-    for (expected, own) in first.iter().zip(messages(pool, package)?) {
-        let counts = (own.fields().len(), expected.fields().len());
+    for (expected, own) in template.iter().zip(messages(pool, package)?) {
+        let is_optional = |field: &FieldDescriptor| {
+            OPTIONAL.contains(&format!("{}.{}", expected.name(), field.name()).as_str())
+                && own.get_field_by_name(field.name()).is_none()
+        };
+        let fields = || expected.fields().filter(|field| !is_optional(field));
+        let counts = (own.fields().len(), fields().count());
         if counts.0 != counts.1 {
             let (own, expected) = (own.full_name(), expected.full_name());
             return Err(format!(
@@ -105,7 +122,7 @@ pub(crate) fn parameters(
                 counts.0, counts.1
             ));
         }
-        for field in expected.fields() {
+        for field in fields() {
             let name = field.name();
             let found = own.get_field_by_name(name);
             let found = found.ok_or_else(|| {
@@ -120,7 +137,7 @@ pub(crate) fn parameters(
     Ok(parameters)
 }
 
-/// Compares a field of the first game with that of another; where their types differ by game, these are a parameter.
+/// Compares a field of the template with that of a game; where their types differ by game, these are a parameter.
 fn compare(
     expected: &FieldDescriptor,
     own: &FieldDescriptor,

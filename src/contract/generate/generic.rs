@@ -5,14 +5,14 @@ use std::fmt::Write;
 
 use quote::ToTokens;
 use syn::{
-    Attribute, Expr, ImplItem, Item, ItemImpl, ItemMod, Stmt, Type, parse_quote,
+    Arm, Attribute, Expr, ExprIf, ImplItem, Item, ItemImpl, ItemMod, Stmt, Type, parse_quote,
     visit_mut::{self, VisitMut},
 };
 
 use super::{
     Result, camel,
     common::{Game, Template},
-    common_messages::is_common,
+    common_messages::{OPTIONAL, is_common},
     snake,
 };
 
@@ -122,11 +122,16 @@ impl Template {
         }
         of.generics.params.push(parse_quote!(M: Messages));
         for item in &mut of.items {
-            if let ImplItem::Fn(function) = item
-                && function.sig.ident == "deserialize"
-            {
+            let ImplItem::Fn(function) = item else {
+                continue;
+            };
+            if function.sig.ident == "deserialize" {
                 visitor(&mut function.block);
             }
+            let mut lacking = Lacking {
+                message: own.clone(),
+            };
+            lacking.visit_block_mut(&mut function.block);
         }
     }
 
@@ -232,6 +237,46 @@ fn visitor(block: &mut syn::Block) {
                 }
             }
             _ => {}
+        }
+    }
+}
+
+/// Makes the reader of a message refuse the fields that a game lacks, and the writer leave them out.
+struct Lacking {
+    message: String,
+}
+
+impl VisitMut for Lacking {
+    fn visit_expr_if_mut(&mut self, of: &mut ExprIf) {
+        visit_mut::visit_expr_if_mut(self, of);
+        let written = of.then_branch.to_token_stream().to_string();
+        for field in OPTIONAL {
+            let (message, name) = field.split_once('.').unwrap_or_default();
+            if message == self.message && written.contains(&format!("serialize_field (\"{name}\""))
+            {
+                let condition = &of.cond;
+                *of.cond = parse_quote!(#condition && !M::LACKS.contains(&#field));
+            }
+        }
+    }
+
+    fn visit_arm_mut(&mut self, of: &mut Arm) {
+        visit_mut::visit_arm_mut(self, of);
+        let pattern = of.pat.to_token_stream().to_string();
+        let Some(variant) = pattern.strip_prefix("GeneratedField :: ") else {
+            return;
+        };
+        let field = format!("{}.{}", self.message, snake(variant));
+        let (Expr::Block(body), Some(name)) = (&mut *of.body, field.split('.').next_back()) else {
+            return;
+        };
+        if OPTIONAL.contains(&field.as_str()) {
+            body.block.stmts.insert(
+                0,
+                parse_quote!(if M::LACKS.contains(&#field) {
+                    return Err(serde::de::Error::unknown_field(#name, FIELDS));
+                }),
+            );
         }
     }
 }

@@ -9,6 +9,11 @@ export interface components {
     schemas: {
         /** @enum {string} */
         Category: "TURN" | "TIMING" | "OPTION" | "FUNDS" | "SUPPLY" | "OWNERSHIP" | "PLACEMENT" | "LIMIT" | "KNOWLEDGE";
+        Chance: {
+            seed: string;
+            /** Format: int32 */
+            drawCount?: number;
+        };
         Change: {
             /** @enum {string} */
             op: "add" | "remove" | "replace";
@@ -104,8 +109,7 @@ export interface components {
         PalazzoAuctionTotals: {
             /** Format: int32 */
             ownTotal: number;
-            /** Format: int32 */
-            highestTotal: number;
+            highest?: components["schemas"]["PalazzoHighestBid"];
             currency?: components["schemas"]["PalazzoCurrency"];
         };
         PalazzoAuctionWonEvent: {
@@ -121,12 +125,7 @@ export interface components {
             seats: number[];
         };
         /** @enum {string} */
-        PalazzoAwaitingChoice: "CHOOSE_ACTION" | "TAKE_CARDS" | "BUY_OR_AUCTION" | "PLACE_BID" | "BUILD_TILE" | "TAKE_TILE" | "NOTHING";
-        PalazzoBarredPalace: {
-            /** Format: int32 */
-            palace: number;
-            violations: components["schemas"]["Violation"][];
-        };
+        PalazzoAwaitingChoice: "TAKE_ACTION" | "TAKE_CARDS" | "BUY_OR_AUCTION" | "PLACE_BID" | "BUILD_TILE" | "TAKE_TILE" | "NOTHING";
         PalazzoBatchValidateMovesAnswer: {
             results: components["schemas"]["PalazzoMoveResult"][];
         };
@@ -148,13 +147,13 @@ export interface components {
         PalazzoBidding: {
             laidBids?: components["schemas"]["PalazzoBid"][];
             opened?: boolean;
-            /** Format: int32 */
-            highestTotal?: number;
+            highest?: components["schemas"]["PalazzoHighestBid"];
         };
         PalazzoBuildOption: {
             destination: components["schemas"]["PalazzoDestination"];
             /** Format: int32 */
-            gain: number;
+            gain?: number;
+            violations: components["schemas"]["Violation"][];
         };
         PalazzoBuildTile: {
             tile: components["schemas"]["PalazzoTile"];
@@ -231,11 +230,6 @@ export interface components {
             /** Format: int32 */
             count: number;
             provenance: components["schemas"]["Provenance"];
-        };
-        PalazzoChance: {
-            seed: string;
-            /** Format: int32 */
-            shuffleCount?: number;
         };
         PalazzoCheckStateAnswer: {
             consistent: boolean;
@@ -348,7 +342,7 @@ export interface components {
             message: string;
         };
         PalazzoGameEndedEvent: {
-            standings: components["schemas"]["PalazzoStanding"][];
+            standings: components["schemas"]["Standing"][];
         };
         PalazzoGetSessionRecordAnswer: {
             /** Format: int32 */
@@ -364,6 +358,12 @@ export interface components {
             cards?: components["schemas"]["PalazzoMoneyCard"][];
             /** Format: int32 */
             hiddenCount?: number;
+        };
+        PalazzoHighestBid: {
+            /** Format: int32 */
+            seat?: number;
+            /** Format: int32 */
+            total: number;
         };
         PalazzoHighlight: {
             tile?: components["schemas"]["PalazzoTile"];
@@ -480,7 +480,7 @@ export interface components {
             groups: components["schemas"]["PalazzoGroup"][];
             currency?: components["schemas"]["PalazzoCurrency"];
             /** Format: int32 */
-            value: number;
+            addedTotal: number;
             /** Format: int32 */
             total: number;
         };
@@ -494,7 +494,7 @@ export interface components {
             groups: components["schemas"]["PalazzoGroup"][];
             currency?: components["schemas"]["PalazzoCurrency"];
             /** Format: int32 */
-            value: number;
+            total: number;
             /** Format: int32 */
             overpaid: number;
         };
@@ -655,15 +655,6 @@ export interface components {
             bidding?: components["schemas"]["PalazzoBidding"];
             catalog?: string;
         };
-        PalazzoPlayerScore: {
-            /** Format: int32 */
-            seat: number;
-            /** Format: int32 */
-            points: number;
-            palaceScores: components["schemas"]["PalazzoPalaceScore"][];
-            /** Format: int32 */
-            money?: number;
-        };
         PalazzoPosition: {
             state?: components["schemas"]["PalazzoState"];
             sessionId?: string;
@@ -689,7 +680,7 @@ export interface components {
             version: number;
             start: components["schemas"]["PalazzoRecordStart"];
             moves?: components["schemas"]["PalazzoPlayedMove"][];
-            result?: components["schemas"]["PalazzoRecordedResult"];
+            result?: components["schemas"]["RecordedResult"];
             commitment?: components["schemas"]["SeedCommitment"];
             catalog?: string;
             /** Format: int32 */
@@ -698,19 +689,6 @@ export interface components {
         PalazzoRecordStart: {
             newGame?: components["schemas"]["PalazzoNewGameRequest"];
             state?: components["schemas"]["PalazzoState"];
-        };
-        PalazzoRecordedPlace: {
-            /** Format: int32 */
-            place: number;
-            /** Format: int32 */
-            seat: number;
-            /** Format: int32 */
-            points: number;
-            /** Format: int32 */
-            money?: number;
-        };
-        PalazzoRecordedResult: {
-            places: components["schemas"]["PalazzoRecordedPlace"][];
         };
         PalazzoRefusedMove: {
             refusal: components["schemas"]["PalazzoValidateMoveAnswer"];
@@ -737,9 +715,11 @@ export interface components {
             legend: components["schemas"]["PalazzoLegendEntry"][];
         };
         PalazzoRenderStateRequest: {
-            subject: components["schemas"]["PalazzoSubject"];
+            position?: components["schemas"]["PalazzoPosition"];
+            subject?: components["schemas"]["PalazzoSubject"];
             highlight?: components["schemas"]["PalazzoHighlight"][];
             theme?: components["schemas"]["Theme"];
+            labels?: string[];
         };
         PalazzoRenewTokenAnswer: {
             /** Format: int32 */
@@ -749,12 +729,6 @@ export interface components {
         PalazzoRenewTokenRequest: {
             /** Format: int32 */
             seat: number;
-        };
-        PalazzoResultDifference: {
-            /** Format: int32 */
-            seat: number;
-            statedPlace?: components["schemas"]["PalazzoRecordedPlace"];
-            actualPlace: components["schemas"]["PalazzoRecordedPlace"];
         };
         PalazzoRider: Record<string, never>;
         PalazzoRiderDrawnEvent: {
@@ -772,11 +746,11 @@ export interface components {
             subject: components["schemas"]["PalazzoSubject"];
         };
         PalazzoScoreStateAnswer: {
-            players: components["schemas"]["PalazzoPlayerScore"][];
-            standings: components["schemas"]["PalazzoStanding"][];
+            players: components["schemas"]["PlayerScore"][];
+            standings: components["schemas"]["Standing"][];
             knowledge: components["schemas"]["Knowledge"];
-            gameOver: boolean;
             needs: components["schemas"]["Need"][];
+            gameOver: boolean;
         };
         PalazzoScoreStateRequest: {
             position: components["schemas"]["PalazzoPosition"];
@@ -851,24 +825,13 @@ export interface components {
             takeOneEach?: components["schemas"]["PalazzoTakeOneEach"];
             finished?: components["schemas"]["PalazzoFinished"];
         };
-        PalazzoStanding: {
-            /** Format: int32 */
-            place: number;
-            /** Format: int32 */
-            seat: number;
-            /** Format: int32 */
-            points: number;
-            /** Format: int32 */
-            money?: number;
-            rule?: string;
-        };
         PalazzoState: {
             catalog?: string;
             options?: components["schemas"]["PalazzoOptions"];
             /** Format: int32 */
             rulesVersion?: number;
             /** Format: int32 */
-            activeSeat: number;
+            activeSeat?: number;
             players: components["schemas"]["PalazzoPlayer"][];
             stage: components["schemas"]["PalazzoStage"];
             supplyTiles?: components["schemas"]["PalazzoTile"][];
@@ -881,7 +844,7 @@ export interface components {
             removedTiles?: components["schemas"]["PalazzoRemovedTiles"];
             moneyDeck?: components["schemas"]["PalazzoMoneyDeck"];
             moneyDiscards?: components["schemas"]["PalazzoMoneyCard"][];
-            chance?: components["schemas"]["PalazzoChance"];
+            chance?: components["schemas"]["Chance"];
         };
         PalazzoSubject: {
             seatInState?: components["schemas"]["PalazzoSeatInState"];
@@ -910,7 +873,6 @@ export interface components {
         PalazzoTileBuilds: {
             tile: components["schemas"]["PalazzoTile"];
             builds: components["schemas"]["PalazzoBuildOption"][];
-            barred: components["schemas"]["PalazzoBarredPalace"][];
         };
         PalazzoTileBuiltEvent: {
             /** Format: int32 */
@@ -961,7 +923,7 @@ export interface components {
             price: number;
             cards: components["schemas"]["PalazzoMoneyCard"][];
             /** Format: int32 */
-            value: number;
+            total: number;
         };
         PalazzoTilesRemovedEvent: {
             /** Format: int32 */
@@ -1020,10 +982,10 @@ export interface components {
             playedCount: number;
             refused?: components["schemas"]["PalazzoRefusedMove"];
             awaiting: components["schemas"]["PalazzoAwaiting"];
-            standings: components["schemas"]["PalazzoStanding"][];
+            standings: components["schemas"]["Standing"][];
             knowledge: components["schemas"]["Knowledge"];
-            differences: components["schemas"]["PalazzoResultDifference"][];
             needs: components["schemas"]["Need"][];
+            differences: components["schemas"]["ResultDifference"][];
         };
         PalazzoVerifyRecordRequest: {
             record: components["schemas"]["PalazzoRecord"];
@@ -1035,6 +997,13 @@ export interface components {
             position: components["schemas"]["PalazzoPosition"];
             /** Format: int32 */
             seat?: number;
+        };
+        PlayerScore: {
+            /** Format: int32 */
+            seat: number;
+            /** Format: int32 */
+            points?: number;
+            terms: components["schemas"]["Term"][];
         };
         PrincesAcceptJoint: Record<string, never>;
         PrincesAcquireBonusCard: Record<string, never>;
@@ -1210,11 +1179,6 @@ export interface components {
             freedom: components["schemas"]["PrincesFreedom"];
             provenance: components["schemas"]["Provenance"];
         };
-        PrincesChance: {
-            seed: string;
-            /** Format: int32 */
-            shuffleCount?: number;
-        };
         /** @enum {string} */
         PrincesCharacter: "BANKER" | "CARDINAL" | "MUSE" | "PRINCESS" | "MERCHANT" | "PROFESSOR";
         PrincesCharacterAuction: {
@@ -1307,7 +1271,7 @@ export interface components {
             professionCardsDrawn?: components["schemas"]["PrincesProfessionCardsDrawn"];
             bonusCardsDrawn?: components["schemas"]["PrincesBonusCardsDrawn"];
             prestigeCardsDrawn?: components["schemas"]["PrincesPrestigeCardsDrawn"];
-            merchant?: components["schemas"]["PrincesMerchantChoice"];
+            merchantChoice?: components["schemas"]["PrincesMerchantChoice"];
             jointProposal?: components["schemas"]["PrincesJointProposal"];
         };
         /** @enum {string} */
@@ -1357,6 +1321,7 @@ export interface components {
             /** Format: int32 */
             moveIndex: number;
             kind: components["schemas"]["PrincesEventKind"];
+            sentence?: string;
             threeKept?: components["schemas"]["PrincesSeatEvent"];
             professionsShuffled?: components["schemas"]["PrincesProfessionsShuffledEvent"];
             nominated?: components["schemas"]["PrincesBidEvent"];
@@ -1390,18 +1355,17 @@ export interface components {
             bankerFilled?: components["schemas"]["PrincesBankerFilledEvent"];
             objectTakenFree?: components["schemas"]["PrincesAcquiredEvent"];
             lastChoicesBegan?: components["schemas"]["PrincesSeatEvent"];
-            moneyExchanged?: components["schemas"]["PrincesPointsEvent"];
+            florinsExchanged?: components["schemas"]["PrincesPointsEvent"];
             choicesEnded?: components["schemas"]["PrincesSeatEvent"];
             princessWorkCompleted?: components["schemas"]["PrincesPrincessWorkEvent"];
             proposedJointly?: components["schemas"]["PrincesProposedJointlyEvent"];
             declinedJointly?: components["schemas"]["PrincesSeatEvent"];
             builtJointly?: components["schemas"]["PrincesBuiltJointlyEvent"];
             partnerPaid?: components["schemas"]["PrincesPartnerPaidEvent"];
-            sentence?: string;
         };
         /** @enum {string} */
-        PrincesEventKind: "THREE_KEPT" | "PROFESSIONS_SHUFFLED" | "NOMINATED" | "BID_RAISED" | "AUCTION_PASSED" | "WITHDREW" | "ACQUIRED" | "FLORINS_PAID" | "FLORINS_RECEIVED" | "POINTS_SCORED" | "POINTS_EXCHANGED" | "PIECE_PLACED" | "CARDS_DRAWN" | "CARD_KEPT" | "CARD_HELD" | "RECRUITED" | "WORK_COMPLETED" | "BONUS_CARD_PLAYED" | "FREEDOM_BROUGHT" | "TURN_ENDED" | "ACTION_PHASE_BEGAN" | "BEST_WORK_SCORED" | "ROUND_BEGAN" | "GAME_ENDED" | "CHARACTER_AUCTION_BEGAN" | "CHARACTER_BID_PLACED" | "MARKER_RETURNED" | "CHARACTERS_PASSED" | "CHARACTER_BOUGHT" | "CHARACTER_RETURNED" | "BANKER_FILLED" | "OBJECT_TAKEN_FREE" | "LAST_CHOICES_BEGAN" | "MONEY_EXCHANGED" | "CHOICES_ENDED" | "PRINCESS_WORK_COMPLETED" | "PROPOSED_JOINTLY" | "DECLINED_JOINTLY" | "BUILT_JOINTLY" | "PARTNER_PAID";
-        PrincesExchangeMoney: {
+        PrincesEventKind: "THREE_KEPT" | "PROFESSIONS_SHUFFLED" | "NOMINATED" | "BID_RAISED" | "AUCTION_PASSED" | "WITHDREW" | "ACQUIRED" | "FLORINS_PAID" | "FLORINS_RECEIVED" | "POINTS_SCORED" | "POINTS_EXCHANGED" | "PIECE_PLACED" | "CARDS_DRAWN" | "CARD_KEPT" | "CARD_HELD" | "RECRUITED" | "WORK_COMPLETED" | "BONUS_CARD_PLAYED" | "FREEDOM_BROUGHT" | "TURN_ENDED" | "ACTION_PHASE_BEGAN" | "BEST_WORK_SCORED" | "ROUND_BEGAN" | "GAME_ENDED" | "CHARACTER_AUCTION_BEGAN" | "CHARACTER_BID_PLACED" | "MARKER_RETURNED" | "CHARACTERS_PASSED" | "CHARACTER_BOUGHT" | "CHARACTER_RETURNED" | "BANKER_FILLED" | "OBJECT_TAKEN_FREE" | "LAST_CHOICES_BEGAN" | "FLORINS_EXCHANGED" | "CHOICES_ENDED" | "PRINCESS_WORK_COMPLETED" | "PROPOSED_JOINTLY" | "DECLINED_JOINTLY" | "BUILT_JOINTLY" | "PARTNER_PAID";
+        PrincesExchangeFlorins: {
             /** Format: int32 */
             points: number;
         };
@@ -1446,7 +1410,7 @@ export interface components {
             count: number;
         };
         PrincesGameEndedEvent: {
-            standings: components["schemas"]["PrincesStanding"][];
+            standings: components["schemas"]["Standing"][];
         };
         PrincesGetSessionRecordAnswer: {
             /** Format: int32 */
@@ -1546,7 +1510,6 @@ export interface components {
             /** Format: int32 */
             pageSize?: number;
             pageToken?: string;
-            all?: boolean;
         };
         PrincesListPlacementsAnswer: {
             piecePlacements: components["schemas"]["PrincesPiecePlacements"][];
@@ -1651,14 +1614,14 @@ export interface components {
             takeFree?: components["schemas"]["PrincesTakeFree"];
             scoreRank?: components["schemas"]["PrincesScoreRank"];
             consultProfessor?: components["schemas"]["PrincesConsultProfessor"];
-            exchangeMoney?: components["schemas"]["PrincesExchangeMoney"];
+            exchangeFlorins?: components["schemas"]["PrincesExchangeFlorins"];
             endChoices?: components["schemas"]["PrincesEndChoices"];
             proposeJoint?: components["schemas"]["PrincesProposeJoint"];
             acceptJoint?: components["schemas"]["PrincesAcceptJoint"];
             declineJoint?: components["schemas"]["PrincesDeclineJoint"];
         };
         /** @enum {string} */
-        PrincesMoveKind: "KEEP_THREE" | "NOMINATE" | "WITHDRAW" | "RAISE_BID" | "PASS_AUCTION" | "BUY" | "PLACE_LANDSCAPE" | "KEEP_PROFESSION" | "KEEP_BONUS_CARD" | "KEEP_PRESTIGE_CARD" | "RECRUIT" | "HOLD" | "COMPLETE_WORK" | "BUILD" | "TAKE_PROFESSION" | "INTRODUCE_FREEDOM" | "ACQUIRE_BONUS_CARD" | "EXCHANGE_PRESTIGE" | "END_TURN" | "BID_FOR_CHARACTER" | "PASS_CHARACTERS" | "BUY_CHARACTER" | "COMPLETE_PRINCESS_WORK" | "TAKE_FREE" | "SCORE_RANK" | "CONSULT_PROFESSOR" | "EXCHANGE_MONEY" | "END_CHOICES" | "PROPOSE_JOINT" | "ACCEPT_JOINT" | "DECLINE_JOINT";
+        PrincesMoveKind: "KEEP_THREE" | "NOMINATE" | "WITHDRAW" | "RAISE_BID" | "PASS_AUCTION" | "BUY" | "PLACE_LANDSCAPE" | "KEEP_PROFESSION" | "KEEP_BONUS_CARD" | "KEEP_PRESTIGE_CARD" | "RECRUIT" | "HOLD" | "COMPLETE_WORK" | "BUILD" | "TAKE_PROFESSION" | "INTRODUCE_FREEDOM" | "ACQUIRE_BONUS_CARD" | "EXCHANGE_PRESTIGE" | "END_TURN" | "BID_FOR_CHARACTER" | "PASS_CHARACTERS" | "BUY_CHARACTER" | "COMPLETE_PRINCESS_WORK" | "TAKE_FREE" | "SCORE_RANK" | "CONSULT_PROFESSOR" | "EXCHANGE_FLORINS" | "END_CHOICES" | "PROPOSE_JOINT" | "ACCEPT_JOINT" | "DECLINE_JOINT";
         PrincesMoveMade: {
             /** Format: int32 */
             seat: number;
@@ -1752,8 +1715,8 @@ export interface components {
         PrincesPlanWorksAnswer: {
             works: components["schemas"]["PrincesPlannedWork"][];
             knowledge: components["schemas"]["Knowledge"];
-            princessWork?: components["schemas"]["PrincesWorkValue"];
             needs: components["schemas"]["Need"][];
+            princessWork?: components["schemas"]["PrincesWorkValue"];
         };
         PrincesPlanWorksRequest: {
             subject: components["schemas"]["PrincesSubject"];
@@ -1816,13 +1779,6 @@ export interface components {
             catalog?: string;
             neighbours?: components["schemas"]["PrincesNeighbour"][];
         };
-        PrincesPlayerScore: {
-            /** Format: int32 */
-            seat: number;
-            /** Format: int32 */
-            points?: number;
-            terms: components["schemas"]["Term"][];
-        };
         PrincesPointsEvent: {
             /** Format: int32 */
             seat: number;
@@ -1882,7 +1838,7 @@ export interface components {
         };
         PrincesPrices: {
             /** Format: int32 */
-            increment: number;
+            bidIncrement: number;
             buildingPrices: number[];
             /** Format: int32 */
             professionCardPrice: number;
@@ -1945,7 +1901,7 @@ export interface components {
             version: number;
             start: components["schemas"]["PrincesRecordStart"];
             moves?: components["schemas"]["PrincesPlayedMove"][];
-            result?: components["schemas"]["PrincesRecordedResult"];
+            result?: components["schemas"]["RecordedResult"];
             commitment?: components["schemas"]["SeedCommitment"];
             catalog?: string;
             /** Format: int32 */
@@ -1954,19 +1910,6 @@ export interface components {
         PrincesRecordStart: {
             newGame?: components["schemas"]["PrincesNewGameRequest"];
             state?: components["schemas"]["PrincesState"];
-        };
-        PrincesRecordedPlace: {
-            /** Format: int32 */
-            place: number;
-            /** Format: int32 */
-            seat: number;
-            /** Format: int32 */
-            points: number;
-            /** Format: int32 */
-            florins?: number;
-        };
-        PrincesRecordedResult: {
-            places: components["schemas"]["PrincesRecordedPlace"][];
         };
         PrincesRecruit: {
             /** Format: int32 */
@@ -2001,9 +1944,11 @@ export interface components {
             needs: components["schemas"]["Need"][];
         };
         PrincesRenderStateRequest: {
-            subject: components["schemas"]["PrincesSubject"];
+            position?: components["schemas"]["PrincesPosition"];
+            subject?: components["schemas"]["PrincesSubject"];
             highlight?: components["schemas"]["PrincesHighlight"][];
             theme?: components["schemas"]["Theme"];
+            labels?: string[];
         };
         PrincesRenewTokenAnswer: {
             /** Format: int32 */
@@ -2013,12 +1958,6 @@ export interface components {
         PrincesRenewTokenRequest: {
             /** Format: int32 */
             seat: number;
-        };
-        PrincesResultDifference: {
-            /** Format: int32 */
-            seat: number;
-            statedPlace?: components["schemas"]["PrincesRecordedPlace"];
-            actualPlace: components["schemas"]["PrincesRecordedPlace"];
         };
         PrincesRoundBeganEvent: {
             /** Format: int32 */
@@ -2037,11 +1976,11 @@ export interface components {
         };
         PrincesScoreRank: Record<string, never>;
         PrincesScoreStateAnswer: {
-            players: components["schemas"]["PrincesPlayerScore"][];
-            standings: components["schemas"]["PrincesStanding"][];
+            players: components["schemas"]["PlayerScore"][];
+            standings: components["schemas"]["Standing"][];
             knowledge: components["schemas"]["Knowledge"];
-            gameOver: boolean;
             needs: components["schemas"]["Need"][];
+            gameOver: boolean;
         };
         PrincesScoreStateRequest: {
             position: components["schemas"]["PrincesPosition"];
@@ -2132,17 +2071,6 @@ export interface components {
             characterAuction?: components["schemas"]["PrincesCharacterAuction"];
             lastChoices?: components["schemas"]["PrincesLastChoices"];
         };
-        PrincesStanding: {
-            /** Format: int32 */
-            place: number;
-            /** Format: int32 */
-            seat: number;
-            /** Format: int32 */
-            points?: number;
-            /** Format: int32 */
-            florins?: number;
-            rule?: string;
-        };
         PrincesState: {
             catalog?: string;
             options?: components["schemas"]["PrincesOptions"];
@@ -2158,7 +2086,7 @@ export interface components {
             bonusDeck?: components["schemas"]["PrincesBonusDeck"];
             prestigeDeck?: components["schemas"]["PrincesPrestigeDeck"];
             playedBonusCards?: components["schemas"]["PrincesBonusCard"][];
-            chance?: components["schemas"]["PrincesChance"];
+            chance?: components["schemas"]["Chance"];
             banker?: components["schemas"]["PrincesBanker"];
             /** Format: int32 */
             rulesVersion?: number;
@@ -2228,10 +2156,10 @@ export interface components {
             playedCount: number;
             refused?: components["schemas"]["PrincesRefusedMove"];
             awaiting: components["schemas"]["PrincesAwaiting"];
-            standings: components["schemas"]["PrincesStanding"][];
+            standings: components["schemas"]["Standing"][];
             knowledge: components["schemas"]["Knowledge"];
-            differences: components["schemas"]["PrincesResultDifference"][];
             needs: components["schemas"]["Need"][];
+            differences: components["schemas"]["ResultDifference"][];
         };
         PrincesVerifyRecordRequest: {
             record: components["schemas"]["PrincesRecord"];
@@ -2269,9 +2197,9 @@ export interface components {
             faults: components["schemas"]["Fault"][];
             /** Format: int32 */
             version?: number;
+            etag?: string;
             /** Format: int32 */
             retryAfterSeconds?: number;
-            etag?: string;
             reason?: string;
         };
         Provenance: {
@@ -2281,8 +2209,17 @@ export interface components {
         };
         /** @enum {string} */
         RecordOutcome: "COMPLETE" | "UNFINISHED" | "BROKEN_MOVE" | "WRONG_RESULT" | "UNDECIDED" | "WRONG_SEED";
+        RecordedResult: {
+            standings: components["schemas"]["Standing"][];
+        };
         /** @enum {string} */
         Relation: "EXACTLY" | "AT_LEAST" | "AT_MOST" | "ONE_OF" | "NONE_OF";
+        ResultDifference: {
+            /** Format: int32 */
+            seat: number;
+            statedStanding?: components["schemas"]["Standing"];
+            actualStanding: components["schemas"]["Standing"];
+        };
         Rule: {
             id: string;
             statement: string;
@@ -2332,6 +2269,15 @@ export interface components {
         Squares: {
             squares: components["schemas"]["Square"][];
         };
+        Standing: {
+            /** Format: int32 */
+            place: number;
+            /** Format: int32 */
+            seat: number;
+            /** Format: int32 */
+            points?: number;
+            tieBreak?: components["schemas"]["TieBreak"];
+        };
         StreamEnded: {
             endReason: components["schemas"]["StreamEndedReason"];
             commitment?: components["schemas"]["SeedCommitment"];
@@ -2348,9 +2294,17 @@ export interface components {
             valueEach: number;
             /** Format: int32 */
             value: number;
+            /** Format: int32 */
+            of?: number;
         };
         /** @enum {string} */
         Theme: "LIGHT" | "DARK";
+        TieBreak: {
+            rule: string;
+            component: string;
+            /** Format: int32 */
+            value?: number;
+        };
         Value: {
             /** Format: int32 */
             florins?: number;
@@ -2384,7 +2338,7 @@ export interface components {
             seats: number[];
         };
         /** @enum {string} */
-        VecchioAwaitingChoice: "KEEP_COUNCIL_TILE" | "PLACE_FIRST_MEMBERS" | "PLACE_SECOND_MEMBERS" | "TAKE_TURN" | "CHOOSE_FOLLOWER" | "PLACE_ROLLED" | "MOVE_CREST_MEMBER" | "PAY_LEVY" | "CHOOSE_PROVINCE_TILE" | "KEEP_COUNCIL_TILE_DRAWN" | "KEEP_NOBILITY_TILE_DRAWN" | "NOTHING";
+        VecchioAwaitingChoice: "KEEP_COUNCIL_TILE" | "PLACE_FIRST_MEMBERS" | "PLACE_SECOND_MEMBERS" | "TAKE_ACTION" | "CHOOSE_FOLLOWER" | "PLACE_ROLLED" | "MOVE_CREST_MEMBER" | "PAY_LEVY" | "CHOOSE_PROVINCE_TILE" | "KEEP_OFFICE_TILE" | "NOTHING";
         VecchioBatchValidateMovesAnswer: {
             results: components["schemas"]["VecchioMoveResult"][];
         };
@@ -2442,7 +2396,7 @@ export interface components {
             nobilityTile: components["schemas"]["VecchioNobilityTile"];
             powerPointsByCount: number[];
             /** Format: int32 */
-            limit?: number;
+            maxCount?: number;
             provenance: components["schemas"]["Provenance"];
         };
         VecchioCatalogProvinceTile: {
@@ -2481,11 +2435,6 @@ export interface components {
             entryTown: string;
             spaces: components["schemas"]["VecchioCatalogSpace"][];
             provenance: components["schemas"]["Provenance"];
-        };
-        VecchioChance: {
-            seed: string;
-            /** Format: int32 */
-            drawCount?: number;
         };
         VecchioCheckStateAnswer: {
             consistent: boolean;
@@ -2663,7 +2612,7 @@ export interface components {
             message: string;
         };
         VecchioGameEndedEvent: {
-            standings: components["schemas"]["VecchioStanding"][];
+            standings: components["schemas"]["Standing"][];
         };
         VecchioGetSessionRecordAnswer: {
             /** Format: int32 */
@@ -2713,11 +2662,12 @@ export interface components {
             entered: components["schemas"]["VecchioTrack"];
         };
         VecchioListJourneysAnswer: {
-            journeys: components["schemas"]["VecchioListedJourney"][];
+            townJourneys: components["schemas"]["VecchioTownJourneys"][];
         };
         VecchioListJourneysRequest: {
             subject: components["schemas"]["VecchioSubject"];
-            fromTown?: string;
+            onlyTowns?: string[];
+            include?: components["schemas"]["Include"][];
         };
         VecchioListMovesAnswer: {
             moves: components["schemas"]["VecchioListedMove"][];
@@ -2737,7 +2687,6 @@ export interface components {
             /** Format: int32 */
             pageSize?: number;
             pageToken?: string;
-            all?: boolean;
         };
         VecchioListRulesAnswer: {
             rules: components["schemas"]["Rule"][];
@@ -2766,16 +2715,15 @@ export interface components {
             include?: components["schemas"]["Include"][];
         };
         VecchioListedJourney: {
-            fromTown: string;
             toTown: string;
             /** Format: int32 */
             distance: number;
             towns: string[];
-            stands: boolean;
             byFlorins: boolean;
             byCarriage: boolean;
             townAction: boolean;
             tracks: components["schemas"]["VecchioTrack"][];
+            violations: components["schemas"]["Violation"][];
         };
         VecchioListedMove: {
             move: components["schemas"]["VecchioMove"];
@@ -2985,16 +2933,15 @@ export interface components {
             passed?: boolean;
             seenTiles?: components["schemas"]["VecchioSeenTiles"];
         };
-        VecchioPlayerScore: {
+        VecchioPlayerAlone: {
+            player: components["schemas"]["VecchioPlayer"];
             /** Format: int32 */
-            seat: number;
-            /** Format: int32 */
-            points?: number;
-            terms: components["schemas"]["Term"][];
-            /** Format: int32 */
-            followerAndScrollCount: number;
-            /** Format: int32 */
-            florins: number;
+            playerCount: number;
+            trackMembers?: components["schemas"]["VecchioTrackMembers"][];
+            middlemen?: components["schemas"]["VecchioMiddleman"][];
+            additionalCostTrack?: components["schemas"]["VecchioTrack"];
+            finalRound?: boolean;
+            catalog?: string;
         };
         VecchioPosition: {
             state?: components["schemas"]["VecchioState"];
@@ -3018,8 +2965,8 @@ export interface components {
         VecchioProvinceTileTakenEvent: {
             /** Format: int32 */
             seat: number;
-            provinceTileId: string;
             region: components["schemas"]["VecchioRegion"];
+            provinceTileId: string;
         };
         VecchioProvinceTileUsedEvent: {
             /** Format: int32 */
@@ -3033,7 +2980,7 @@ export interface components {
             version: number;
             start: components["schemas"]["VecchioRecordStart"];
             moves?: components["schemas"]["VecchioPlayedMove"][];
-            result?: components["schemas"]["VecchioRecordedResult"];
+            result?: components["schemas"]["RecordedResult"];
             commitment?: components["schemas"]["SeedCommitment"];
             catalog?: string;
             /** Format: int32 */
@@ -3042,21 +2989,6 @@ export interface components {
         VecchioRecordStart: {
             newGame?: components["schemas"]["VecchioNewGameRequest"];
             state?: components["schemas"]["VecchioState"];
-        };
-        VecchioRecordedPlace: {
-            /** Format: int32 */
-            place: number;
-            /** Format: int32 */
-            seat: number;
-            /** Format: int32 */
-            points: number;
-            /** Format: int32 */
-            followerAndScrollCount?: number;
-            /** Format: int32 */
-            florins?: number;
-        };
-        VecchioRecordedResult: {
-            places: components["schemas"]["VecchioRecordedPlace"][];
         };
         VecchioRecover: {
             byRoll?: boolean;
@@ -3081,7 +3013,8 @@ export interface components {
             legend: components["schemas"]["VecchioLegendEntry"][];
         };
         VecchioRenderStateRequest: {
-            position: components["schemas"]["VecchioPosition"];
+            position?: components["schemas"]["VecchioPosition"];
+            subject?: components["schemas"]["VecchioSubject"];
             highlight?: components["schemas"]["VecchioHighlight"][];
             theme?: components["schemas"]["Theme"];
             labels?: string[];
@@ -3094,12 +3027,6 @@ export interface components {
         VecchioRenewTokenRequest: {
             /** Format: int32 */
             seat: number;
-        };
-        VecchioResultDifference: {
-            /** Format: int32 */
-            seat: number;
-            statedPlace?: components["schemas"]["VecchioRecordedPlace"];
-            actualPlace: components["schemas"]["VecchioRecordedPlace"];
         };
         VecchioRoll: {
             /** Format: int32 */
@@ -3134,11 +3061,11 @@ export interface components {
             nobilityTiles?: components["schemas"]["VecchioNobilityTile"][];
         };
         VecchioScoreStateAnswer: {
-            players: components["schemas"]["VecchioPlayerScore"][];
-            standings: components["schemas"]["VecchioStanding"][];
+            players: components["schemas"]["PlayerScore"][];
+            standings: components["schemas"]["Standing"][];
             knowledge: components["schemas"]["Knowledge"];
-            gameOver: boolean;
             needs: components["schemas"]["Need"][];
+            gameOver: boolean;
         };
         VecchioScoreStateRequest: {
             position: components["schemas"]["VecchioPosition"];
@@ -3217,19 +3144,6 @@ export interface components {
             turn?: components["schemas"]["VecchioTurn"];
             finished?: components["schemas"]["VecchioFinished"];
         };
-        VecchioStanding: {
-            /** Format: int32 */
-            place: number;
-            /** Format: int32 */
-            seat: number;
-            /** Format: int32 */
-            points?: number;
-            /** Format: int32 */
-            followerAndScrollCount: number;
-            /** Format: int32 */
-            florins: number;
-            rule?: string;
-        };
         VecchioState: {
             catalog?: string;
             options?: components["schemas"]["VecchioOptions"];
@@ -3247,7 +3161,7 @@ export interface components {
             councilStack?: components["schemas"]["VecchioCouncilStack"];
             nobilityStack?: components["schemas"]["VecchioNobilityStack"];
             additionalCostTrack: components["schemas"]["VecchioTrack"];
-            chance?: components["schemas"]["VecchioChance"];
+            chance?: components["schemas"]["Chance"];
             /** Format: int32 */
             activeSeat?: number;
         };
@@ -3260,6 +3174,7 @@ export interface components {
         };
         VecchioSubject: {
             seatInState?: components["schemas"]["VecchioSeatInState"];
+            playerAlone?: components["schemas"]["VecchioPlayerAlone"];
             seatInSession?: components["schemas"]["VecchioSeatInSession"];
         };
         VecchioTakeBack: {
@@ -3310,6 +3225,15 @@ export interface components {
             seat: number;
             town: string;
         };
+        VecchioTownJourneys: {
+            fromTown: string;
+            /** Format: int32 */
+            standingCount: number;
+            /** Format: int32 */
+            lyingCount: number;
+            journeys: components["schemas"]["VecchioListedJourney"][];
+            violations: components["schemas"]["Violation"][];
+        };
         VecchioTownMembers: {
             town: string;
             /** Format: int32 */
@@ -3332,6 +3256,7 @@ export interface components {
             colour: components["schemas"]["VecchioTownColour"];
             middleman: boolean;
             choices: components["schemas"]["VecchioTownOption"][];
+            violations: components["schemas"]["Violation"][];
         };
         /** @enum {string} */
         VecchioTrack: "VENEZIA" | "MILANO" | "CHIESA" | "COUNCIL" | "NOBILITY";
@@ -3417,10 +3342,10 @@ export interface components {
             playedCount: number;
             refused?: components["schemas"]["VecchioRefusedMove"];
             awaiting: components["schemas"]["VecchioAwaiting"];
-            standings: components["schemas"]["VecchioStanding"][];
+            standings: components["schemas"]["Standing"][];
             knowledge: components["schemas"]["Knowledge"];
-            differences: components["schemas"]["VecchioResultDifference"][];
             needs: components["schemas"]["Need"][];
+            differences: components["schemas"]["ResultDifference"][];
         };
         VecchioVerifyRecordRequest: {
             record: components["schemas"]["VecchioRecord"];

@@ -12,6 +12,7 @@ pub(crate) mod pages;
 mod play;
 pub(crate) mod position;
 pub(crate) mod records;
+pub(crate) mod scope;
 mod states;
 
 use sha2::{Digest, Sha256};

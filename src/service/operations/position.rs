@@ -380,7 +380,12 @@ pub(crate) fn missing(at: &Path<'_>) -> Error {
     })
 }
 
-fn fault(at: &Path<'_>, code: FaultCode, message: impl FnOnce(&Path<'_>) -> Text) -> Error {
+/// The error for one field.
+pub(super) fn fault(
+    at: &Path<'_>,
+    code: FaultCode,
+    message: impl FnOnce(&Path<'_>) -> Text,
+) -> Error {
     let mut faults = Faults::default();
     at.fault(code, || message(at), &mut faults);
     Error::from(faults.none().err().unwrap_or_default())

@@ -6,7 +6,9 @@ use crate::contract::codec::{Codec, ReportOf, SeatOf, Wording, parse_seat};
 use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::text;
 use crate::contract::wire::common::v1 as wire;
-use crate::contract::wire::rulebook::v1::RecordOutcome as Outcome;
+use crate::contract::wire::rulebook::v1::{
+    RecordOutcome as Outcome, RecordedResult, ResultDifference, Standing,
+};
 use crate::contract::words::Speaker;
 use crate::game::{Catalog, Game, Report, Verdict};
 use crate::service::{Error, Language, commitment, int};
@@ -39,9 +41,9 @@ impl<C: Codec> Operations<C> {
         });
         let finished = position.rules.is_finished(&position.state);
         let scores = position.rules.score(&position.state);
-        let places = C::recorded_places(&scores);
+        let score = C::print_scores(&scores, position.origin, false);
         let differences = match &refused {
-            None => differences::<C>(stated.as_deref(), &places),
+            None => differences(stated, &score.standings),
             Some(_) => Vec::new(),
         };
         let outcome = match &refused {
@@ -49,7 +51,7 @@ impl<C: Codec> Operations<C> {
             Some(_) => Outcome::BrokenMove,
             None if !differences.is_empty() => Outcome::WrongResult,
             None if is_broken(record, &position) => Outcome::WrongSeed,
-            None if stated.is_some() && places.is_empty() => Outcome::Undecided,
+            None if depends(stated, &score.standings) => Outcome::Undecided,
             None if finished => Outcome::Complete,
             None => Outcome::Unfinished,
         };
@@ -73,7 +75,6 @@ impl<C: Codec> Operations<C> {
                 session: None,
             }
         };
-        let score = C::print_scores(&scores, position.origin, false);
         Ok(wire::VerifyRecordResponse {
             outcome: outcome.into(),
             played_count: int(played),
@@ -187,50 +188,137 @@ fn is_broken<C: Codec>(record: &wire::Record<C>, position: &Position<C>) -> bool
     )
 }
 
-/// Checks the places that a record states: each seat at most once.
-fn stated<C: Codec>(
-    result: Option<&wire::RecordedResult<C>>,
+/// Checks the standing that a record states: each seat at most once.
+fn stated<'a, C: Codec>(
+    result: Option<&'a RecordedResult>,
     players: usize,
     at: &Path<'_>,
-) -> Result<Option<Vec<C::RecordedPlace>>, Error> {
+) -> Result<Option<&'a [Standing]>, Error> {
     let Some(result) = result else {
         return Ok(None);
     };
     let at = at.field("result");
-    let at = at.field("places");
+    let at = at.field("standings");
     let mut faults = Faults::default();
-    for (index, place) in result.places.iter().enumerate() {
+    for (index, standing) in result.standings.iter().enumerate() {
         let at = at.index(index);
         let at = at.field("seat");
-        let seat = C::place_seat(place);
-        let _: SeatOf<C> = parse_seat(seat, players, &at, &mut faults);
-        let mut before = result.places[..index].iter();
-        if before.any(|other| C::place_seat(other) == seat) {
+        let _: SeatOf<C> = parse_seat(standing.seat, players, &at, &mut faults);
+        let mut before = result.standings[..index].iter();
+        if before.any(|other| other.seat == standing.seat) {
             let message = || text!("record-place-twice", at);
             at.fault(FaultCode::DuplicateItem, message, &mut faults);
         }
     }
     faults.none()?;
-    Ok(Some(result.places.clone()))
+    Ok(Some(&result.standings))
 }
 
 /// The seats whose stated place differs from the computed one.
-fn differences<C: Codec>(
-    stated: Option<&[C::RecordedPlace]>,
-    places: &[C::RecordedPlace],
-) -> Vec<wire::ResultDifference<C>> {
+fn differences(stated: Option<&[Standing]>, actual: &[Standing]) -> Vec<ResultDifference> {
     let Some(stated) = stated else {
         return Vec::new();
     };
-    let difference = |actual: &C::RecordedPlace| {
-        let seat = C::place_seat(actual);
-        let stated = stated.iter().find(|place| C::place_seat(place) == seat);
-        let same = stated.is_some_and(|stated| C::is_same_place(stated, actual));
-        (!same).then(|| wire::ResultDifference {
-            seat: seat.unwrap_or_default(),
-            stated_place: stated.cloned(),
-            actual_place: Some(actual.clone()),
+    let difference = |actual: &Standing| {
+        let stated = stated.iter().find(|stated| stated.seat == actual.seat);
+        let same = stated.is_some_and(|stated| is_same(stated, actual));
+        (!same).then(|| ResultDifference {
+            seat: actual.seat.unwrap_or_default(),
+            stated_standing: stated.cloned(),
+            actual_standing: Some(actual.clone()),
         })
     };
-    places.iter().filter_map(difference).collect()
+    actual.iter().filter_map(difference).collect()
+}
+
+/// Whether a place contradicts nothing that a record states of it.
+fn is_same(stated: &Standing, actual: &Standing) -> bool {
+    let contradicts = |stated: Option<i32>, actual: Option<i32>| {
+        stated
+            .zip(actual)
+            .is_some_and(|(stated, actual)| stated != actual)
+    };
+    let tie_break = match (&stated.tie_break, &actual.tie_break) {
+        (None, _) => true,
+        (Some(_), None) => false,
+        (Some(stated), Some(actual)) => {
+            stated.rule == actual.rule
+                && stated.component == actual.component
+                && !contradicts(stated.value, actual.value)
+        }
+    };
+    stated.place == actual.place && !contradicts(stated.points, actual.points) && tie_break
+}
+
+/// Whether something that a record states of the result depends on what the start of the record hides.
+fn depends(stated: Option<&[Standing]>, actual: &[Standing]) -> bool {
+    let value = |standing: &Standing| standing.tie_break.as_ref().and_then(|tie| tie.value);
+    stated.into_iter().flatten().any(|stated| {
+        let actual = actual.iter().find(|actual| actual.seat == stated.seat);
+        let Some(actual) = actual else { return true };
+        (stated.points.is_some() && actual.points.is_none())
+            || (value(stated).is_some() && value(actual).is_none())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{depends, differences};
+    use crate::contract::wire::rulebook::v1::{Standing, TieBreak};
+
+    /// The first place of seat 0, with its points and its florins, which broke a tie.
+    fn first(points: Option<i32>, florins: Option<i32>) -> Vec<Standing> {
+        vec![Standing {
+            place: Some(1),
+            seat: Some(0),
+            points,
+            tie_break: Some(TieBreak {
+                rule: "game.tie".to_owned(),
+                component: "FLORINS".to_owned(),
+                value: florins,
+            }),
+        }]
+    }
+
+    #[test]
+    fn what_a_record_leaves_out_differs_from_nothing() {
+        let mut stated = first(None, None);
+        let actual = first(Some(30), Some(400));
+        assert!(differences(Some(&stated), &actual).is_empty());
+        assert!(!depends(Some(&stated), &actual));
+        stated[0].tie_break = None;
+        assert!(differences(Some(&stated), &actual).is_empty());
+        assert!(!depends(Some(&stated), &actual));
+    }
+
+    #[test]
+    fn another_number_is_a_difference_and_a_hidden_one_leaves_it_open() {
+        let stated = first(Some(30), Some(400));
+        for (points, florins, differs, open) in [
+            (Some(30), Some(400), false, false),
+            (Some(29), Some(400), true, false),
+            (Some(30), Some(300), true, false),
+            (None, Some(400), false, true),
+            (Some(30), None, false, true),
+        ] {
+            let actual = first(points, florins);
+            let differences = differences(Some(&stated), &actual);
+            assert_eq!(!differences.is_empty(), differs, "{actual:?}");
+            assert_eq!(depends(Some(&stated), &actual), open, "{actual:?}");
+        }
+    }
+
+    #[test]
+    fn a_tie_break_that_is_none_is_a_difference() {
+        let stated = first(Some(30), Some(400));
+        let mut actual = stated.clone();
+        actual[0].tie_break = None;
+        assert_eq!(differences(Some(&stated), &actual).len(), 1);
+    }
+
+    #[test]
+    fn a_standing_that_is_not_known_leaves_the_result_open() {
+        assert!(depends(Some(&first(Some(30), None)), &[]));
+        assert!(!depends(None, &[]));
+    }
 }

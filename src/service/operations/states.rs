@@ -5,6 +5,7 @@ use super::position::Position;
 use super::position::few_enough_labels;
 use crate::contract::codec::{Codec, Wording};
 use crate::contract::limits::{Faults, Path};
+use crate::contract::messages::OfGame;
 use crate::contract::wire::common::v1 as wire;
 use crate::contract::words::Speaker;
 use crate::game::Game;
@@ -76,14 +77,15 @@ impl<C: Codec> Operations<C> {
         &self,
         language: Language,
         request: &wire::ScoreStateRequest<C>,
-    ) -> Result<wire::ScoreStateResponse<C>, Error> {
-        Ok(self.position(request.position.as_ref(), language)?.scores())
+    ) -> Result<OfGame<C, wire::ScoreStateResponse>, Error> {
+        let position = self.position(request.position.as_ref(), language)?;
+        Ok(position.scores().into())
     }
 }
 
 impl<C: Codec> Position<C> {
     /// The scores if the game ended now, term by term, and the standing.
-    pub(crate) fn scores(&self) -> wire::ScoreStateResponse<C> {
+    pub(crate) fn scores(&self) -> wire::ScoreStateResponse {
         let scores = self.rules.score(&self.state);
         let finished = self.rules.is_finished(&self.state);
         C::print_scores(&scores, self.origin, finished)

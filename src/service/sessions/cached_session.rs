@@ -352,7 +352,7 @@ impl<C: Codec> CachedSession<C> {
             },
             state: Some(view),
             awaiting: Some(C::print_awaiting(&self.position.state)),
-            scores: info.game_over.then(|| self.position.scores()),
+            scores: info.game_over.then(|| self.position.scores().into()),
             info: Some(info),
         }
     }

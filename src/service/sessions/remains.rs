@@ -41,10 +41,8 @@ impl<C: Codec> Remains<C> {
         if stored.host_token.len() != size_of::<TokenHash>() {
             return Err(unreadable(id, &Unreadable::Bytes));
         }
-        let record = stored
-            .record
-            .as_ref()
-            .filter(|_| check(stored.format).is_ok());
+        let is_read = check(stored.format).is_ok();
+        let record = stored.record.as_ref().filter(|_| is_read);
         let record = record.and_then(|kept| wire::Record::decode(&*kept.record).ok());
         let record = record.filter(|record| record.start.is_some());
         let metadata = record.map(|record| Metadata::new(stored.clone(), record));

@@ -35,7 +35,8 @@ const POLICY: HeaderValue = HeaderValue::from_static(
      base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 );
 
-/// The routes of `/openapi.json`, the document of each game, and `/docs`.
+/// The routes of `/openapi.json`, the document of each game, and `/docs`. The folder of the documents has no page of its own and leads to
+/// `/docs`, which shows them.
 pub(in crate::transport) fn routes() -> Router {
     let json = HeaderValue::from_static("application/json");
     let document = StaticResponse::new(json, OPENAPI);
@@ -48,6 +49,8 @@ pub(in crate::transport) fn routes() -> Router {
     let index = Arc::clone(&pages);
     Router::new()
         .route("/docs", get(|| async { Redirect::to("/docs/") }))
+        .route("/openapi", get(|| async { Redirect::to("/docs/") }))
+        .route("/openapi/", get(|| async { Redirect::to("/docs/") }))
         .route(
             "/docs/",
             get(move |request: Request| index.respond(String::new(), request)),
@@ -90,9 +93,15 @@ fn explained(slug: &str, language: Language) -> Response {
     let title = code.title();
     let title = title.in_language(Language::English);
     let when = code.meaning();
+    // Some meanings begin with the title.
+    let meaning = if when.starts_with(&*title) {
+        when.to_owned()
+    } else {
+        format!("{title}: {when}")
+    };
     let page = format!(
         "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>{name}</title>\n<h1>{name}</h1>\n\
-         <p>{title}: {when}.</p>\n<p>HTTP status {http}, gRPC status {grpc:?}.</p>\n\
+         <p>{meaning}.</p>\n<p>HTTP status {http}, gRPC status {grpc:?}.</p>\n\
          <p><a href=\"/docs/\">All operations and problems</a></p>\n</html>\n"
     );
     let mut response = Response::new(Body::from(page));

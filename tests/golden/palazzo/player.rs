@@ -2,8 +2,9 @@
 
 use enumset::EnumSet;
 use maecenas::{
-    contract::wire::palazzo::v1::{
-        NewGameRequest, PlayedMove, Record, RecordStart, RecordedResult, record_start::Start,
+    contract::wire::{
+        palazzo::v1::{NewGameRequest, PlayedMove, Record, RecordStart, record_start::Start},
+        rulebook::v1::RecordedResult,
     },
     game::{Catalog as _, Moves as _},
     games::palazzo::{
@@ -53,7 +54,7 @@ pub(crate) fn game(players: u32, start_seat: u32, seed: &str) -> Record {
         }),
         moves,
         result: Some(RecordedResult {
-            places: standings.iter().map(print::recorded_place).collect(),
+            standings: standings.iter().map(print::standing).collect(),
         }),
         commitment: None,
     }

@@ -2,9 +2,12 @@
 
 use enumset::EnumSet;
 use maecenas::{
-    contract::wire::princes::v1::{
-        NewGameRequest, Options as AgreedOptions, PlayedMove, Record, RecordStart, RecordedResult,
-        record_start::Start,
+    contract::wire::{
+        princes::v1::{
+            NewGameRequest, Options as AgreedOptions, PlayedMove, Record, RecordStart,
+            record_start::Start,
+        },
+        rulebook::v1::RecordedResult,
     },
     game::{Catalog as _, Moves as _},
     games::princes::{
@@ -68,7 +71,7 @@ pub(crate) fn game(players: u32, seed: &str, options: Options) -> Record {
         }),
         moves,
         result: Some(RecordedResult {
-            places: standings.iter().map(print::recorded_place).collect(),
+            standings: standings.iter().map(print::standing).collect(),
         }),
         commitment: None,
     }

@@ -1,9 +1,11 @@
 //! Plays a game to its end by chance, in a way that shows much of it: a kind of move is chosen first, and then one of its moves.
 
 use maecenas::{
-    contract::wire::vecchio::v1::{
-        NewGameRequest, Options, PlayedMove, Record, RecordStart, RecordedResult,
-        record_start::Start,
+    contract::wire::{
+        rulebook::v1::RecordedResult,
+        vecchio::v1::{
+            NewGameRequest, Options, PlayedMove, Record, RecordStart, record_start::Start,
+        },
     },
     game::{Catalog as _, Game as _, Moves as _},
     games::vecchio::{
@@ -59,7 +61,7 @@ pub(crate) fn game((players, start_seat): (u32, u32), less_luck: bool, seed: &st
         }),
         moves,
         result: Some(RecordedResult {
-            places: standings.iter().map(print::recorded_place).collect(),
+            standings: standings.iter().map(print::standing).collect(),
         }),
         commitment: None,
     }

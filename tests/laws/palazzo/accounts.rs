@@ -63,7 +63,7 @@ impl Ledger {
                 tiles,
                 price,
                 cards,
-                value: paid,
+                total: paid,
             } => {
                 let supply = u32::try_from(before.supply().count()).expect("few tiles");
                 let count = u32::try_from(tiles.count()).expect("one or two");

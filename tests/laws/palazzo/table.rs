@@ -125,7 +125,11 @@ impl Table {
             Event::TileDiscarded(..) | Event::TileRemoved(..) => self.removed += 1,
             Event::ReconstructionPaid(_, card) => self.discards.add(*card, 1),
             Event::TurnBegan(seat) => self.active = *seat,
-            Event::GameEnded => self.finished = true,
+            Event::GameEnded => {
+                self.finished = true;
+                // It is nobody's turn, and the first seat stands for that.
+                self.active = Seat::FIRST;
+            }
             Event::Bid(..)
             | Event::Passed(..)
             | Event::TileBuilt { .. }

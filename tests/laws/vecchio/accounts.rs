@@ -1,7 +1,7 @@
 //! Florins, tokens, members, crests and tiles of every seat against the ledger that the events of a move make.
 
 use maecenas::games::vecchio::rules::{
-    CouncilTile, CrestEvent, Event, Goods, ProvinceTile, Seat, State, Token, Town, Track,
+    CouncilTile, Crest, Event, Goods, ProvinceTile, Seat, State, Token, Town, Track,
 };
 
 use crate::subject::{Account, Entry};
@@ -38,7 +38,7 @@ pub(crate) fn balances(state: &State) -> Vec<(Seat, Account)> {
         for tile in player.used_provinces.iter() {
             add(province(tile, true), 1);
         }
-        for (event, count) in CrestEvent::ALL.into_iter().zip(player.crests) {
+        for (event, count) in Crest::ALL.into_iter().zip(player.crests) {
             add(crest(event), count.into());
         }
         add(PASSED.to_owned(), player.passed.into());
@@ -74,7 +74,7 @@ fn province(tile: ProvinceTile, used: bool) -> String {
     format!("{used} {tile:?}")
 }
 
-fn crest(event: CrestEvent) -> String {
+fn crest(event: Crest) -> String {
     format!("crest {}", event.id())
 }
 

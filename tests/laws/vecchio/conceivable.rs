@@ -41,7 +41,7 @@ fn asked_for(choice: Choice) -> Vec<MoveKind> {
     match choice {
         Choice::KeepCouncilTile => vec![Kind::KeepCouncilTile],
         Choice::PlaceFirstMembers | Choice::PlaceSecondMembers => vec![Kind::PlaceMembers],
-        Choice::TakeTurn => vec![
+        Choice::TakeAction => vec![
             Kind::ActInTown,
             Kind::ActInTown,
             Kind::ActInTown,
@@ -63,7 +63,7 @@ fn asked_for(choice: Choice) -> Vec<MoveKind> {
         Choice::MoveCrestMember => vec![Kind::LayDown, Kind::TakeBack],
         Choice::PayLevy => vec![Kind::PayLevy],
         Choice::ChooseProvinceTile => vec![Kind::ChooseProvinceTile],
-        Choice::KeepCouncilTileDrawn | Choice::KeepNobilityTileDrawn => vec![Kind::KeepOfficeTile],
+        Choice::KeepOfficeTile => vec![Kind::KeepOfficeTile],
         Choice::Nothing => MoveKind::ALL.to_vec(),
     }
 }

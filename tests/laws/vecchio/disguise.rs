@@ -3,7 +3,7 @@
 use enumset::{EnumSet, EnumSetType};
 use maecenas::game::random::SplitMix64;
 use maecenas::games::vecchio::rules::{
-    Catalog, Chance, CouncilTile, CrestEvent, DecisionKind, NobilityTile, Parts, Pile, Seat, Stage,
+    Catalog, Chance, CouncilTile, Crest, DecisionKind, NobilityTile, Parts, Pile, Seat, Stage,
     State, Tiles, assemble,
 };
 
@@ -112,9 +112,9 @@ fn stack<T: EnumSetType>(exchange: &Exchange<T>, pile: &Pile<T>, dice: &mut Spli
 }
 
 /// As many crests as before, of all that are not taken.
-fn crests(catalog: &Catalog, parts: &Parts, dice: &mut SplitMix64) -> Pile<CrestEvent> {
+fn crests(catalog: &Catalog, parts: &Parts, dice: &mut SplitMix64) -> Pile<Crest> {
     let mut left = Vec::new();
-    for event in CrestEvent::ALL {
+    for event in Crest::ALL {
         let taken = parts
             .players
             .iter()

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use maecenas::games::vecchio::rules::{
-    Catalog, CouncilTile, CrestEvent, DecisionKind, NobilityTile, Seat, Stage, State, Track,
+    Catalog, CouncilTile, Crest, DecisionKind, NobilityTile, Seat, Stage, State, Track,
 };
 
 use crate::subject::Inventory;
@@ -28,7 +28,7 @@ pub(crate) fn contents(catalog: &Catalog, players: u8) -> BTreeMap<String, (u32,
     }
     let stacked = if players == 4 { 7 } else { 5 };
     add("crests".to_owned(), stacked, stacked);
-    for event in CrestEvent::ALL {
+    for event in Crest::ALL {
         let there = u32::from(catalog.crest_count(event));
         let others = 9 - there;
         let least = u32::saturating_sub(stacked, others);
@@ -68,7 +68,7 @@ pub(crate) fn inventory(catalog: &Catalog, state: &State) -> Inventory {
         for tile in player.provinces.iter().chain(player.used_provinces.iter()) {
             found.province(catalog, tile.index());
         }
-        for (event, count) in CrestEvent::ALL.into_iter().zip(player.crests) {
+        for (event, count) in Crest::ALL.into_iter().zip(player.crests) {
             found.crests(event, count.into());
         }
     }
@@ -131,7 +131,7 @@ impl Found {
         self.add(&format!("province tile {id}"), 1);
     }
 
-    fn crests(&mut self, event: CrestEvent, count: u32) {
+    fn crests(&mut self, event: Crest, count: u32) {
         self.add(&format!("crest {}", event.id()), count);
         self.add("crests", count);
     }

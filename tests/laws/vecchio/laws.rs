@@ -5,13 +5,15 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use maecenas::game::Game as _;
+use maecenas::games::vecchio::operations::Operations;
 use maecenas::games::vecchio::rules::{
     Catalog, Choice, CouncilTile, DecisionKind, Event, MoveKind, Rules,
 };
 
 use super::rounds::Course;
-use super::{explained, findings, invariants, on, scores, table};
+use super::{alone, explained, findings, invariants, on, scores, table};
 use crate::arena::Laws;
+use crate::subject::Seated;
 
 #[test]
 fn the_laws_of_il_vecchio_hold() {
@@ -105,7 +107,17 @@ pub(super) fn of<'a>(game: &'a Rules<'static>) -> Laws<'a, Rules<'static>> {
 fn try_with(game: &Rules<'static>) {
     let told = Cell::new([0; 2]);
     let games = Cell::new(0_u64);
+    let operations = Operations::default();
     let mut laws = of(game);
+    laws.of_positions(
+        "a player alone is answered as at a seat",
+        |_, state, dice| {
+            if dice.once_in(8) {
+                let seat = Seated::any(game, state, dice);
+                alone::is_answered_as_in_a_position(&operations, state, seat);
+            }
+        },
+    );
     laws.of_positions(
         "a seat is told that it has to wait exactly when the position waits for others",
         |_, state, dice| {

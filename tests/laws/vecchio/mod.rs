@@ -1,6 +1,7 @@
 //! Il Vecchio under law.
 
 mod accounts;
+mod alone;
 mod built;
 mod conceivable;
 mod disguise;

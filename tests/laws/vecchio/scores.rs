@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use maecenas::game::Game as _;
 use maecenas::games::vecchio::rules::scoring::{self, Counted};
 use maecenas::games::vecchio::rules::{
-    Catalog, CrestEvent, Line, NobilityTile, Parts, Pile, Rule, Rules, Seat, Stage, State, Tiles,
-    Track, assemble,
+    Catalog, Crest, Line, NobilityTile, Parts, Pile, Rule, Rules, Seat, Stage, State, Tiles, Track,
+    assemble,
 };
 
 use super::scoring_in_words::{Count, count, majority, of_tile, rank};
@@ -171,7 +171,7 @@ fn scored() -> State {
         .into_iter()
         .filter(|tile| !nobility.contains(tile));
     parts.nobility_stack = Pile::known(others);
-    parts.crest_stack = Pile::<CrestEvent>::default();
+    parts.crest_stack = Pile::<Crest>::default();
     parts.cost_token = Track::Nobility;
     assemble(catalog, parts).expect("the position is consistent")
 }

@@ -80,7 +80,7 @@ fn everything(state: &State) -> Vec<Move> {
     }
     moves.extend(CardDeck::ALL.map(Move::ConsultProfessor));
     moves.extend((0..MANY).map(Move::CompletePrincessWork));
-    moves.extend((0..MANY).map(Move::ExchangeMoney));
+    moves.extend((0..MANY).map(Move::ExchangeFlorins));
     for (_, kept) in subsets(&Profession::ALL, 3) {
         moves.push(Move::KeepThree(kept.into_iter().collect()));
     }

@@ -141,13 +141,13 @@ async fn a_position_is_scored_and_a_record_verified() {
     };
     let place =
         |place: u8, seat: u8, points: u8| json!({"place": place, "seat": seat, "points": points});
-    let right = json!({"places": [place(1, 0, 1), place(2, 1, 0)]});
+    let right = json!({"standings": [place(1, 0, 1), place(2, 1, 0)]});
     let verified = server.both("VerifyRecord", record(right)).await;
     assert_eq!(verified["outcome"], "UNFINISHED");
-    let wrong = json!({"places": [place(1, 0, 2), place(2, 1, 0)]});
+    let wrong = json!({"standings": [place(1, 0, 2), place(2, 1, 0)]});
     let verified = server.both("VerifyRecord", record(wrong)).await;
     assert_eq!(verified["outcome"], "WRONG_RESULT");
-    assert_eq!(verified["differences"][0]["actualPlace"], place(1, 0, 1));
+    assert_eq!(verified["differences"][0]["actualStanding"], place(1, 0, 1));
 }
 
 #[tokio::test]

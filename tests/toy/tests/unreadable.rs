@@ -204,7 +204,7 @@ fn entry() -> Vec<u8> {
         drawn: None,
     };
     let r#move = made.encode_to_vec();
-    kept(r#move, 1)
+    kept(r#move, 2)
 }
 
 #[tokio::test]

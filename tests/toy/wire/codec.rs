@@ -183,7 +183,7 @@ impl Codec for Nim {
         scores: &Scores,
         origin: &'static str,
         finished: bool,
-    ) -> common::ScoreStateResponse<Self> {
+    ) -> common::ScoreStateResponse {
         common::ScoreStateResponse {
             players: scores.players.iter().map(print::points).collect(),
             standings: scores.standings.iter().map(print::standing).collect(),
@@ -191,18 +191,6 @@ impl Codec for Nim {
             needs: judgement::needs(&scores.needs, origin),
             game_over: finished,
         }
-    }
-
-    fn recorded_places(scores: &Scores) -> Vec<wire::RecordedPlace> {
-        scores.standings.iter().map(print::recorded_place).collect()
-    }
-
-    fn place_seat(place: &wire::RecordedPlace) -> Option<u32> {
-        place.seat
-    }
-
-    fn is_same_place(stated: &wire::RecordedPlace, actual: &wire::RecordedPlace) -> bool {
-        stated == actual
     }
 
     fn print_catalog(catalog: &Catalog, _: Language) -> wire::Catalog {

@@ -58,6 +58,7 @@ pub(super) fn gain(made: Move) -> Option<rulebook::Effect> {
             count: stones.into(),
             value_each: 1,
             value: stones.into(),
+            of: None,
         }),
         reckoning: Vec::new(),
         message: stones.to_string(),
@@ -117,7 +118,7 @@ pub(super) fn awaiting(state: &State) -> wire::Awaiting {
 }
 
 /// Prints the points of a player.
-pub(super) fn points(player: &PlayerPoints) -> wire::PlayerScore {
+pub(super) fn points(player: &PlayerPoints) -> rulebook::PlayerScore {
     let terms = player.terms.iter();
     let terms = terms.map(|(rule, value)| rulebook::Term {
         rule: rule.id().to_owned(),
@@ -125,8 +126,9 @@ pub(super) fn points(player: &PlayerPoints) -> wire::PlayerScore {
         count: 1,
         value_each: *value,
         value: *value,
+        of: None,
     });
-    wire::PlayerScore {
+    rulebook::PlayerScore {
         seat: number(player.seat),
         points: player.points,
         terms: terms.collect(),
@@ -134,20 +136,12 @@ pub(super) fn points(player: &PlayerPoints) -> wire::PlayerScore {
 }
 
 /// Prints a place.
-pub(super) fn standing(place: &Place) -> wire::Standing {
-    wire::Standing {
-        place: int(place.place),
-        seat: number(place.seat),
-        points: place.points,
-    }
-}
-
-/// Prints a place in the form of a record.
-pub(super) fn recorded_place(place: &Place) -> wire::RecordedPlace {
-    wire::RecordedPlace {
-        place: Some(place.place),
+pub(super) fn standing(place: &Place) -> rulebook::Standing {
+    rulebook::Standing {
+        place: Some(int(place.place)),
         seat: Some(number(place.seat)),
         points: Some(place.points),
+        tie_break: None,
     }
 }
 

@@ -4,8 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use prost_reflect::{DescriptorPool, EnumDescriptor};
 
-use super::Result;
-use super::{File, Folder, Message};
+use super::{File, Folder, Message, Result};
 
 /// Attributes of grammar: a language has those that it needs.
 const GRAMMAR: [&str; 3] = ["gender", "of", "to"];
@@ -90,6 +89,8 @@ fn same_texts(id: &str, left: &Message, right: &Message, at: &str, other: &File)
 pub(crate) struct Named {
     /// The prefix of the ids, such as `Piece`.
     pub(crate) prefix: String,
+    /// Its name as a schema of the `OpenAPI` document, such as `PrincesPiece`.
+    pub(crate) schema: String,
     /// The ids, by the number of the value; `None` for a gap.
     pub(crate) ids: Vec<Option<String>>,
 }
@@ -112,6 +113,7 @@ pub(crate) fn enums(pool: &DescriptorPool, folder: &Folder, files: &[File]) -> R
         };
         let mut of_enum = Named {
             prefix: prefix.to_owned(),
+            schema: schema(&named),
             ids: Vec::new(),
         };
         for value in named.values().filter(|value| value.number() > 0) {
@@ -139,6 +141,17 @@ pub(crate) fn enums(pool: &DescriptorPool, folder: &Folder, files: &[File]) -> R
         found.push(of_enum);
     }
     Ok(found)
+}
+
+/// The name of an enumeration as a schema: its own names one after another, and before them the game, where it belongs to one.
+fn schema(named: &EnumDescriptor) -> String {
+    let package = named.package_name();
+    let own = named.full_name()[package.len()..].replace('.', "");
+    let own = own.strip_suffix("Name").unwrap_or(&own);
+    match package.split('.').nth(1) {
+        Some(game) if game != "rulebook" => game[..1].to_uppercase() + &game[1..] + own,
+        _ => own.to_owned(),
+    }
 }
 
 /// The enumeration of a prefix: the message around it where it is called `Name`.

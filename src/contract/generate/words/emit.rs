@@ -54,10 +54,14 @@ pub(crate) fn folder(folder: &Folder, files: &[File], enums: &[Named]) -> String
     );
     let names = ids.iter().filter(|id| super::check::is_name(id));
     let names = names.filter_map(|id| Some((id, id.split_once('-')?)));
-    let names = names.map(|(id, (kind, value))| format!("({kind:?}, {value:?}, message({id:?}))"));
+    let names = names.map(|(id, (kind, value))| {
+        let enumeration = enums.iter().find(|named| named.prefix == kind);
+        let kind = enumeration.map_or(kind, |named| named.schema.as_str());
+        format!("({kind:?}, {value:?}, message({id:?}))")
+    });
     let names = names.collect::<Vec<_>>().join(", ");
     code += &format!(
-        "/// Every name: the enumeration, the value, and the message.\npub static NAMES: &[(&str, &str, Key)] = &[{names}];\n\n"
+        "/// Every name: the schema of the enumeration, the value, and the message.\npub static NAMES: &[(&str, &str, Key)] = &[{names}];\n\n"
     );
     for named in enums {
         let keys = named.ids.iter().map(|id| match id {

@@ -62,7 +62,7 @@ impl Operations<Palazzo> {
             bids: bids.filter_map(|added| print::bid(added, laid)).collect(),
             count: print::int(listed.count()),
             next_page_token: page.next(next, listed.count(), digest),
-            totals: Some(print::standing(laid)),
+            totals: Some(print::totals(laid)),
             knowledge: codec::knowledge(needs.is_empty()),
             needs: print::needs(&needs, subject.origin),
         })
@@ -116,7 +116,7 @@ impl Operations<Palazzo> {
             violations: reasons.violations,
             needs: reasons.needs,
             listed_bid: bid(&added),
-            totals: laid.map(print::standing),
+            totals: laid.map(print::totals),
             alternatives: nearest.iter().filter_map(bid).collect(),
         })
     }
@@ -150,7 +150,7 @@ impl Subject {
         match choice {
             Some(Choice::Nothing) => Violation::new(Rule::GameOver, Part::Move),
             other => Violation::new(Rule::TurnPhase, Part::Move)
-                .exactly(Value::Choice(other.unwrap_or(Choice::ChooseAction)))
+                .exactly(Value::Choice(other.unwrap_or(Choice::TakeAction)))
                 .not(Value::Choice(Choice::PlaceBid)),
         }
     }

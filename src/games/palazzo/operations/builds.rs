@@ -6,14 +6,12 @@ use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::text;
 use crate::contract::wire::palazzo::{Palazzo, v1 as wire};
 use crate::games::palazzo::rules::legality::judge_build;
-use crate::games::palazzo::rules::{
-    Destination, Report, Seat, Stage, Tile, destinations, reconstructions,
-};
+use crate::games::palazzo::rules::{Destination, Report, Seat, Stage, Tile, reconstructions};
 use crate::games::palazzo::wire::{parse, print};
 use crate::service::{Error, Language, Operations};
 
 impl Operations<Palazzo> {
-    /// Every place where given tiles can go, what each gains, and the reconstructions.
+    /// Every place for given tiles, with what it gains or why a tile cannot go there, and the reconstructions.
     ///
     /// # Errors
     /// The request breaks the contract, or the position contradicts itself.
@@ -83,25 +81,21 @@ impl Subject {
         tiles.kinds().collect()
     }
 
-    /// Where a tile can be built, and why not elsewhere; `field` is the field that asks for it.
+    /// Every place for a tile, and why it cannot go there; `field` is the field that asks for it.
     fn builds(&self, tile: Tile, field: &str, wording: Wording<'_>) -> wire::TileBuilds {
         let palaces = &self.player.palaces;
-        let barred = (0..palaces.len()).filter_map(|index| {
+        let option = |to: Destination| {
             let mut report = Report::default();
-            judge_build(palaces, tile, Destination::Palace(index), &mut report);
+            judge_build(palaces, tile, to, &mut report);
             let path = |_| field.to_owned();
             let reasons = print::reasons(&report, self.tried(), self.origin, wording, path);
-            (!report.violations.is_empty()).then(|| wire::BarredPalace {
-                palace: print::index(index),
-                violations: reasons.violations,
-            })
-        });
+            print::build_option(palaces, tile, to, reasons.violations)
+        };
+        let on_top = (0..palaces.len()).map(Destination::Palace);
+        let everywhere = on_top.chain([Destination::NewPalace, Destination::Discard]);
         wire::TileBuilds {
             tile: Some(print::tile(tile)),
-            builds: destinations(palaces, tile)
-                .map(|place| print::build_option(palaces, tile, place))
-                .collect(),
-            barred: barred.collect(),
+            builds: everywhere.map(option).collect(),
         }
     }
 }

@@ -4,8 +4,10 @@ use crate::contract::limits::{Faults, Path};
 use crate::contract::picture::Palette;
 use crate::contract::wire::palazzo::{Palazzo, v1 as wire};
 use crate::games::palazzo::rules::{Destination, State, destinations};
-use crate::games::palazzo::wire::print::Table;
+use crate::games::palazzo::wire::print::{Estate, Table};
 use crate::games::palazzo::wire::{parse, print};
+use crate::service::operations::position::few_enough_labels;
+use crate::service::operations::scope::{no_highlight, one_scope};
 use crate::service::{Error, Language, Operations};
 
 impl Operations<Palazzo> {
@@ -35,7 +37,45 @@ impl Operations<Palazzo> {
         language: Language,
         request: &wire::RenderStateRequest,
     ) -> Result<wire::RenderStateResponse, Error> {
+        one_scope(request.position.is_some(), request.subject.is_some())?;
+        if request.subject.is_some() {
+            self.render_part(language, request)
+        } else {
+            self.render_whole(language, request)
+        }
+    }
+
+    /// A picture of the palaces of all players of a position.
+    fn render_whole(
+        &self,
+        language: Language,
+        request: &wire::RenderStateRequest,
+    ) -> Result<wire::RenderStateResponse, Error> {
+        no_highlight(&request.highlight)?;
+        let position = self.position(request.position.as_ref(), language)?;
+        let speaker = position.speaker(language, &request.labels, &Path::ROOT)?;
+        let estates = position.state.seats().map(|(seat, player)| Estate {
+            seat: Some(seat),
+            is_named: true,
+            palaces: &player.palaces,
+            lit: &[],
+        });
+        let estates: Vec<_> = estates.collect();
+        let table = Some(table(&position.state));
+        let palette = Palette::of(request.theme());
+        Ok(print::picture(&estates, table, palette, speaker))
+    }
+
+    /// A picture of one player's palaces.
+    fn render_part(
+        &self,
+        language: Language,
+        request: &wire::RenderStateRequest,
+    ) -> Result<wire::RenderStateResponse, Error> {
         let subject = self.subject(request.subject.as_ref(), language)?;
+        let state = subject.state.as_ref();
+        let players = state.map_or(1, |state| state.players().len());
+        few_enough_labels(&request.labels, players, &Path::ROOT)?;
         let mut faults = Faults::default();
         let at = Path::ROOT.field("highlight");
         let highlights = request.highlight.iter().enumerate();
@@ -56,14 +96,15 @@ impl Operations<Palazzo> {
             Destination::NewPalace | Destination::Discard => None,
         });
         let lit: Vec<_> = lit.collect();
-        let table = subject.state.as_ref().map(table);
-        Ok(print::picture(
+        let estate = Estate {
+            seat: state.map(|_| subject.seat),
+            is_named: false,
             palaces,
-            &lit,
-            table,
-            Palette::of(request.theme()),
-            language,
-        ))
+            lit: &lit,
+        };
+        let table = state.map(table);
+        let palette = Palette::of(request.theme());
+        Ok(print::picture(&[estate], table, palette, language.into()))
     }
 }
 

@@ -97,6 +97,7 @@ impl Subject {
                 bids: auction.laid[seat.index()].clone(),
                 total: state.total_bid(seat),
                 highest: state.highest_beside(seat),
+                highest_seat: state.highest_bidder_beside(seat),
             }),
             _ => None,
         };
@@ -162,6 +163,7 @@ impl Operations<Palazzo> {
         let at = root.field("bidding");
         let bids = parse::bids(&bidding, &at, &mut faults);
         let highest = highest_of_others(&bidding, &at, &mut faults);
+        let highest_seat = bidding.highest.and_then(|highest| highest.seat);
         faults.none()?;
         let seat = Seat::FIRST;
         let breaches = check_player(catalog, seat, &parts, (bidding.opened, &bids));
@@ -179,6 +181,7 @@ impl Operations<Palazzo> {
             laid: Some(Laid {
                 total: opening + bids.value(),
                 highest,
+                highest_seat: highest_seat.and_then(Seat::new),
                 bids,
             }),
             state: None,
@@ -190,22 +193,19 @@ impl Operations<Palazzo> {
 /// The highest total of the other bidders. The opening certificate is the bid of this player or of another one: so the others have
 /// at least what it counts, or nothing or more than that where this player opened.
 fn highest_of_others(bidding: &wire::Bidding, at: &Path<'_>, faults: &mut Faults) -> u32 {
-    let at = at.field("highestTotal");
+    let at = at.field("highest");
+    let at = at.field("total");
+    let total = bidding.highest.and_then(|highest| highest.total);
     let (bid, least) = if bidding.opened {
-        (
-            bidding.highest_total.filter(|total| *total > 0),
-            OPENING_VALUE + 1,
-        )
+        (total.filter(|total| *total > 0), OPENING_VALUE + 1)
     } else {
-        (bidding.highest_total, OPENING_VALUE)
+        (total, OPENING_VALUE)
     };
     if let Some(value) = bid.filter(|total| *total < least) {
         let message = || text!(palazzo, "total-below-opening", at, value, least);
         at.fault(FaultCode::OutOfRange, message, faults);
     }
-    bidding
-        .highest_total
-        .unwrap_or(if bidding.opened { 0 } else { OPENING_VALUE })
+    total.unwrap_or(if bidding.opened { 0 } else { OPENING_VALUE })
 }
 
 /// The error for a player who contradicts themself.

@@ -30,8 +30,8 @@ pub enum Event {
         price: u32,
         /// The money cards that paid for them.
         cards: Cards,
-        /// What those are worth (money value).
-        value: u32,
+        /// What those are worth together (money value).
+        total: u32,
     },
     /// The builder moved from a quarry to another one, or around to the same.
     BuilderMoved(usize, usize),

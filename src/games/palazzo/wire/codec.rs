@@ -8,7 +8,7 @@ use crate::contract::Language;
 use crate::contract::codec::{Codec, Explanation, Pins, Reasons, Start, Unreadable, Wording};
 use crate::contract::limits::{Fault, Faults, Path};
 use crate::contract::print::judgement;
-use crate::contract::wire::common::v1 as common;
+use crate::contract::wire::common::v1::ScoreStateResponse;
 use crate::contract::wire::palazzo::{Palazzo, v1 as wire};
 use crate::contract::wire::rulebook::v1::{self as rulebook, Violation};
 use crate::contract::words::{Key, Speaker, names, palazzo};
@@ -184,27 +184,8 @@ impl Codec for Palazzo {
         print::fault(breach, Origin::State(origin), speaker)
     }
 
-    fn print_scores(
-        scores: &Scores,
-        origin: &'static str,
-        finished: bool,
-    ) -> common::ScoreStateResponse<Self> {
+    fn print_scores(scores: &Scores, origin: &'static str, finished: bool) -> ScoreStateResponse {
         print::scores(scores, Origin::State(origin), finished)
-    }
-
-    fn recorded_places(scores: &Scores) -> Vec<wire::RecordedPlace> {
-        scores.standings.iter().map(print::recorded_place).collect()
-    }
-
-    fn place_seat(place: &wire::RecordedPlace) -> Option<u32> {
-        place.seat
-    }
-
-    /// Money is compared only if the record states it and it is not hidden.
-    fn is_same_place(stated: &wire::RecordedPlace, actual: &wire::RecordedPlace) -> bool {
-        let both = stated.money.is_some() && actual.money.is_some();
-        (stated.place, stated.points) == (actual.place, actual.points)
-            && (!both || stated.money == actual.money)
     }
 
     fn print_catalog(catalog: &Catalog, language: Language) -> wire::Catalog {

@@ -48,7 +48,7 @@ fn values<'a>(event: &Event) -> Values<'a> {
             of_tiles(&event.tiles),
             ("price", event.price.into()),
             of_cards(&event.cards),
-            ("value", event.value.into()),
+            ("total", event.total.into()),
         ],
         Event::BuilderMoved(event) => vec![
             of_quarry("from_quarry", event.from_quarry),

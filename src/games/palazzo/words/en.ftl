@@ -102,7 +102,7 @@ components-riders = The game has 5 riders. Each is in stack III, or has been dra
            *[exactly] With the riders drawn, the number of riders in { $stack } is { $expected }, not { $actual }.
         }
     }
-setup-players = The game takes 2 to 4 players; their seats are numbered clockwise from 1.
+setup-players = The game takes 2 to 4 players; their seats are numbered clockwise, in sentences from 1 and in positions from 0.
     .breach = { $relation ->
         [at-least] The game takes at least { $expected } players, not { $actual }.
        *[at-most] The game takes at most { $expected } players, not { $actual }.
@@ -491,7 +491,7 @@ MoneyCard-CERTIFICATE = certificate
 
 ## Choice
 
-Choice-CHOOSE_ACTION = action
+Choice-TAKE_ACTION = action
     .plural = actions
     .a = an action
     .the = the action
@@ -725,7 +725,7 @@ EventKind-TILES_BOUGHT = purchase of tiles
     .the = the purchase of tiles
     .sentence = { $seat } buys { $tiles } for { $price } and { $cards-count ->
         [0] pays nothing
-       *[other] pays with { $cards }, worth { $value }
+       *[other] pays with { $cards }, worth { $total }
     }.
 EventKind-BUILDER_MOVED = move of the builder
     .plural = moves of the builder
@@ -894,6 +894,8 @@ picture-builder = builder
 picture-quarry = quarry { $number }
 picture-palace = palace { $number }
 picture-none = no palace yet
+# The name of a seat above its palaces.
+picture-seat = { $seat }
 
 ## Faults
 

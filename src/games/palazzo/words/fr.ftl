@@ -126,7 +126,7 @@ components-riders = Le jeu compte 5 cavaliers. Chacun est dans la pile III, ou a
            *[exactly] Avec les cavaliers piochés, le nombre de cavaliers dans { $stack } est { $expected }, et non { $actual }.
         }
     }
-setup-players = On joue de 2 à 4 ; les places sont numérotées dans le sens horaire à partir de 1.
+setup-players = On joue de 2 à 4 ; les places sont numérotées dans le sens horaire, à partir de 1 dans les phrases et de 0 dans les positions.
     .breach = { $relation ->
         [at-least] On joue à { $expected } au moins, et non à { $actual }.
        *[at-most] On joue à { $expected } au plus, et non à { $actual }.
@@ -578,7 +578,7 @@ MoneyCard-CERTIFICATE = certificat
 
 ## Choice
 
-Choice-CHOOSE_ACTION = action
+Choice-TAKE_ACTION = action
     .plural = actions
     .a = une action
     .the = l’action
@@ -956,7 +956,7 @@ EventKind-TILES_BOUGHT = achat de tuiles
     .gender = masculine
     .sentence = { $seat } achète { $tiles } au prix de { $price } et { $cards-count ->
         [0] ne paie rien
-       *[other] paie avec { $cards }, d’une valeur de { $value }
+       *[other] paie avec { $cards }, d’une valeur de { $total }
     }.
 EventKind-BUILDER_MOVED = déplacement de l’architecte
     .plural = déplacements de l’architecte
@@ -1176,6 +1176,8 @@ picture-builder = architecte
 picture-quarry = carrière { $number }
 picture-palace = palais { $number }
 picture-none = aucun palais pour l’instant
+# Le nom d’une place au-dessus de ses palais.
+picture-seat = { $seat }
 
 ## Fautes
 

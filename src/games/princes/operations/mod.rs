@@ -1,6 +1,7 @@
 //! The operations that only The Princes of Florence has: works, placements, prestige cards and pictures.
 
 mod joint_placements;
+mod pictures;
 mod placements;
 mod prestige;
 mod subject;

@@ -1,19 +1,17 @@
-//! `ListPlacements`, `ValidatePlacement` and `RenderState`.
+//! `ListPlacements` and `ValidatePlacement`.
 
 use super::subject::Subject;
 use crate::contract::codec;
 use crate::contract::codec::Wording;
 use crate::contract::limits::{FaultCode, Faults, Path};
-use crate::contract::picture::Palette;
 use crate::contract::text;
 use crate::contract::wire::contract::v1::Include;
 use crate::contract::wire::princes::{Princes, v1 as wire};
 use crate::games::princes::rules::joint_building::Border;
 use crate::games::princes::rules::placing;
 use crate::games::princes::rules::{
-    Hidden, Need, Part, Piece, Report, Rule, Side, Squares, Value, Verdict, Violation,
+    Hidden, Need, Part, Piece, Player, Report, Rule, Seat, Side, Squares, Value, Verdict, Violation,
 };
-use crate::games::princes::wire::print::Highlight;
 use crate::games::princes::wire::{WireEnum, parse, paths, print};
 use crate::service::operations::position::verdict;
 use crate::service::{Error, Language, Operations};
@@ -172,56 +170,6 @@ impl Operations<Princes> {
         }
         Ok(answer)
     }
-
-    /// A picture of a principality, with a placement or the squares open to a piece highlighted.
-    ///
-    /// # Errors
-    /// The request breaks the contract, or the position contradicts itself.
-    pub fn render_state(
-        &self,
-        language: Language,
-        request: &wire::RenderStateRequest,
-    ) -> Result<wire::RenderStateResponse, Error> {
-        let subject = self.subject(request.subject.as_ref(), language)?;
-        let highlight = request.highlight.first();
-        let highlight = highlight.and_then(|highlight| highlight.highlight.as_ref());
-        let needs = subject.hidden_spots();
-        let mut faults = Faults::default();
-        let highlighted = match highlight {
-            Some(wire::highlight::Highlight::Placement(wire)) => {
-                let at = Path::ROOT.field("highlight");
-                let at = at.index(0);
-                let placement = parse::placement(wire, &at.field("placement"), &mut faults);
-                placement.map_or(Highlight::Nothing, |placement| {
-                    let mut report = Report::default();
-                    let site = subject.site();
-                    site.judge(subject.catalog, placement, &mut report);
-                    Highlight::Placement(placement, report.verdict())
-                })
-            }
-            // Pieces in unknown places may cover any of its squares.
-            Some(wire::highlight::Highlight::Piece(_)) if !needs.is_empty() => Highlight::Nothing,
-            Some(wire::highlight::Highlight::Piece(piece)) => {
-                let piece = Piece::of(*piece);
-                piece.map_or(Highlight::Nothing, |piece| {
-                    Highlight::Reach(subject.reach(piece))
-                })
-            }
-            None => Highlight::Nothing,
-        };
-        faults.none()?;
-        Ok(wire::RenderStateResponse {
-            knowledge: codec::knowledge(needs.is_empty()),
-            needs: print::needs(&needs, subject.origin),
-            ..print::picture(
-                subject.catalog,
-                &subject.player.principality,
-                highlighted,
-                Palette::of(request.theme()),
-                language,
-            )
-        })
-    }
 }
 
 /// The fault of a placement that moves a placed piece but names another piece.
@@ -234,12 +182,8 @@ fn another_piece(asked: Piece, named: Piece, at: &Path<'_>, faults: &mut Faults)
 impl Subject {
     /// The hidden information that decides which squares are free: of the principality, and of its neighbours if their buildings
     /// matter.
-    fn hidden_spots(&self) -> Vec<Need> {
-        let need = |(index, _)| Need {
-            rule: Rule::PlacementOverlap,
-            hidden: Hidden::Spot(self.seat, index),
-        };
-        let own = self.player.principality.without_spots().map(need);
+    pub(super) fn hidden_spots(&self) -> Vec<Need> {
+        let own = spots_of(self.seat, &self.player);
         let site = self.site();
         let beyond = site.neighbours.hidden_for(self.player.builders, None);
         let beyond = beyond.map(|hidden| Need {
@@ -285,7 +229,7 @@ impl Subject {
     }
 
     /// The squares that legal placements of a piece cover.
-    fn reach(&self, piece: Piece) -> Squares {
+    pub(super) fn reach(&self, piece: Piece) -> Squares {
         let places = self
             .site()
             .ground()
@@ -294,6 +238,15 @@ impl Subject {
             .map(|placement| placement.squares(self.catalog))
             .collect()
     }
+}
+
+/// The hidden information that decides which squares of a principality are free.
+pub(super) fn spots_of(seat: Seat, player: &Player) -> impl Iterator<Item = Need> {
+    let spots = player.principality.without_spots();
+    spots.map(move |(index, _)| Need {
+        rule: Rule::PlacementOverlap,
+        hidden: Hidden::Spot(seat, index),
+    })
 }
 
 /// The hidden information of two principalities that decides which squares are free.

@@ -19,6 +19,8 @@ const SUBJECT: &str = "subject.seatInState.state";
 pub(super) struct Subject {
     pub(super) catalog: &'static Catalog,
     pub(super) seat: Seat,
+    /// The number of players of the position, or of those that the request describes.
+    pub(super) players: usize,
     pub(super) player: Player,
     pub(super) round: u8,
     pub(super) seen: Seen,
@@ -128,6 +130,7 @@ impl Operations<Princes> {
                 Ok(Subject {
                     catalog: position.rules.catalog,
                     seat,
+                    players,
                     round: state.round(),
                     player: *state.player(seat),
                     seen: Seen::in_state(&state),
@@ -166,6 +169,7 @@ impl Operations<Princes> {
                 Ok(Subject {
                     catalog,
                     seat: Seat::FIRST,
+                    players: 1 + described.len(),
                     seen: Seen::by(&player),
                     player,
                     round,

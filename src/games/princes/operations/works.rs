@@ -13,7 +13,7 @@ use crate::service::operations::position::verdict;
 use crate::service::{Error, Language, Operations};
 
 impl Operations<Princes> {
-    /// The value of a work: its work value (WV) term by term, the round's minimum, the payment and the conversions.
+    /// The value of a work: its work value (WV) term by term, the round's minimum, the income and the conversions.
     ///
     /// # Errors
     /// The request breaks the contract, or the position contradicts itself.

@@ -57,8 +57,8 @@ pub const MOST_PAYMENT: Florins = Florins::hundreds(100);
 /// The most proposals of a turn that can be declined (ruling R35).
 pub const MOST_DECLINED: usize = 1000;
 /// What a point of work value pays ("Complete a Work").
-pub const PAYMENT_PER_WORK_VALUE: Florins = Florins::hundreds(1);
-/// What a prestige point costs when a work's payment is converted ("Complete a Work").
+pub const INCOME_PER_WORK_VALUE: Florins = Florins::hundreds(1);
+/// What a prestige point costs when a work's income is converted ("Complete a Work").
 pub const CONVERSION_PRICE: Florins = Florins::hundreds(2);
 /// What a prestige point gives when it is exchanged ("Earning money").
 pub const EXCHANGE_VALUE: Florins = Florins::hundreds(1);

@@ -85,7 +85,7 @@ pub enum Event {
     /// The last choices began, with the first seat in turn.
     LastChoicesBegan(Seat),
     /// A seat gave money for prestige points (PP).
-    MoneyExchanged(Seat, u32),
+    FlorinsExchanged(Seat, u32),
     /// A seat ended its last choices.
     ChoicesEnded(Seat),
     /// A seat completed a work with the Princess.

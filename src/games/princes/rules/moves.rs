@@ -70,7 +70,7 @@ pub enum Move {
     /// Professor: draw from a deck to keep one card.
     ConsultProfessor(CardDeck),
     /// Last choices: exchange money for this number of prestige points (PP).
-    ExchangeMoney(u32),
+    ExchangeFlorins(u32),
     /// Last choices: end them.
     EndChoices,
     /// Action: propose to a neighbour to build a building jointly.
@@ -131,7 +131,7 @@ pub enum MoveKind {
     TakeFree,
     ScoreRank,
     ConsultProfessor,
-    ExchangeMoney,
+    ExchangeFlorins,
     EndChoices,
     ProposeJoint = 28,
     AcceptJoint,
@@ -150,7 +150,7 @@ impl MoveKind {
             | Self::TakeFree
             | Self::ScoreRank
             | Self::ConsultProfessor
-            | Self::ExchangeMoney
+            | Self::ExchangeFlorins
             | Self::EndChoices => Some(GameOption::MuseAndPrincess),
             Self::ProposeJoint | Self::AcceptJoint | Self::DeclineJoint => {
                 Some(GameOption::Cooperation)
@@ -205,7 +205,7 @@ impl MoveKind {
         Self::TakeFree,
         Self::ScoreRank,
         Self::ConsultProfessor,
-        Self::ExchangeMoney,
+        Self::ExchangeFlorins,
         Self::EndChoices,
         Self::ProposeJoint,
         Self::AcceptJoint,
@@ -244,7 +244,7 @@ impl Move {
             Self::TakeFree => MoveKind::TakeFree,
             Self::ScoreRank => MoveKind::ScoreRank,
             Self::ConsultProfessor(_) => MoveKind::ConsultProfessor,
-            Self::ExchangeMoney(_) => MoveKind::ExchangeMoney,
+            Self::ExchangeFlorins(_) => MoveKind::ExchangeFlorins,
             Self::EndChoices => MoveKind::EndChoices,
             Self::ProposeJoint(_) => MoveKind::ProposeJoint,
             Self::AcceptJoint => MoveKind::AcceptJoint,

@@ -191,23 +191,8 @@ impl Codec for Princes {
         scores: &Scores,
         origin: &'static str,
         finished: bool,
-    ) -> common::ScoreStateResponse<Self> {
+    ) -> common::ScoreStateResponse {
         print::game(scores, Origin::State(origin), finished)
-    }
-
-    fn recorded_places(scores: &Scores) -> Vec<wire::RecordedPlace> {
-        scores.standings.iter().map(print::recorded_place).collect()
-    }
-
-    fn place_seat(place: &wire::RecordedPlace) -> Option<u32> {
-        place.seat
-    }
-
-    /// Money is compared only if the record states it and it is not hidden.
-    fn is_same_place(stated: &wire::RecordedPlace, actual: &wire::RecordedPlace) -> bool {
-        let both = stated.florins.is_some() && actual.florins.is_some();
-        (stated.place, stated.points) == (actual.place, actual.points)
-            && (!both || stated.florins == actual.florins)
     }
 
     fn print_catalog(catalog: &Catalog, language: Language) -> wire::Catalog {

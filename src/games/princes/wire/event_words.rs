@@ -51,7 +51,7 @@ fn values<'a>(event: &Event, speaker: Speaker<'_>) -> Values<'a> {
         ],
         Event::PointsScored(event)
         | Event::PointsExchanged(event)
-        | Event::MoneyExchanged(event) => vec![
+        | Event::FlorinsExchanged(event) => vec![
             seat("seat", event.seat),
             ("points", prestige_points(event.points.unsigned_abs())),
             reason(&event.rule, speaker),

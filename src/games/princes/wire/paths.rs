@@ -148,7 +148,7 @@ pub fn of_move(made: &Move, part: Part) -> String {
         Move::TakeFree => "takeFree",
         Move::ScoreRank => "scoreRank",
         Move::ConsultProfessor(_) => "consultProfessor",
-        Move::ExchangeMoney(_) => "exchangeMoney",
+        Move::ExchangeFlorins(_) => "exchangeFlorins",
         Move::EndChoices => "endChoices",
         Move::ProposeJoint(_) => "proposeJoint",
         Move::AcceptJoint => "acceptJoint",

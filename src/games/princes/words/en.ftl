@@ -42,7 +42,7 @@ components-freedoms = With 3 to 5 players, each freedom has one tile fewer than 
         [freedoms] The game has { $expected } tiles of each freedom, and the players have introduced { $actual } of the same one.
        *[freedom-supply] With the tiles that players have introduced, the supply has { $expected } of this freedom, not { $actual }.
     }
-setup-players = The game takes 3 to 5 players, or 2 by the two-player rules; their seats are numbered clockwise from 1.
+setup-players = The game takes 3 to 5 players, or 2 by the two-player rules; their seats are numbered clockwise, in sentences from 1 and in positions from 0.
 setup-keep_three = Each player is dealt 4 profession cards and chooses once: 3 different ones of them stay in hand, the fourth is shuffled back into the deck.
     .moment = Each player chooses their three cards once, during set-up.
     .broken = { $fault ->
@@ -253,8 +253,8 @@ work-bonus_card_in_hand = Any number of bonus cards may be played with a work, e
 work-minimum_value = The work value must be at least the minimum of the round, else the work cannot be completed.
     .broken = In this round a work needs at least { $expected }, and this one has { $actual }.
     .breach = In this round a work has at least { $expected }, so the marker of { $seat } cannot be at { $actual }.
-work-conversion = Only the payment of the work just completed can be turned into PP, at once, each for 200 florins of it and together for no more than all of it.
-    .broken = The payment of this work can be turned into at most { $expected }, at 200 florins each, not into { $actual }.
+work-conversion = Only the income of the work just completed can be turned into PP, at once, each for 200 florins of it and together for no more than all of it.
+    .broken = The income of this work can be turned into at most { $expected }, at 200 florins each, not into { $actual }.
     .for = instead of money
 work-value-building = The building that the profession wants adds 4 to the work value if it stands in the principality.
 work-value-landscape = The landscape that the profession wants adds 3 to the work value, once, however many of it the principality has.
@@ -464,7 +464,7 @@ character-banker = The Banker's buyer receives the money on the card less the bi
     .for = through the Banker
 character-cardinal = With the Cardinal a turn has up to 3 actions, still with no more than 1 freedom and 1 profession card.
 character-muse = In its owner's turn, the Muse adds the number of the round to the work value of every work completed.
-character-princess = With the Princess an action completes a work without a profession card and without bonus cards. Its minimum, payment, conversion and best work are those of any other.
+character-princess = With the Princess an action completes a work without a profession card and without bonus cards. Its minimum, income, conversion and best work are those of any other.
 work-value-princess-landscape = Each landscape of the principality adds 3 to the work of the Princess, those of the same type too.
 work-value-princess-builder = Each builder of the player adds 2 to the work of the Princess.
 work-value-princess-building = Each building of the principality adds 2 to the work of the Princess.
@@ -1289,7 +1289,7 @@ MoveKind-CONSULT_PROFESSOR = draw with the Professor
     .plural = draws with the Professor
     .a = a draw with the Professor
     .the = the draw with the Professor
-MoveKind-EXCHANGE_MONEY = exchange of money
+MoveKind-EXCHANGE_FLORINS = exchange of money
     .plural = exchanges of money
     .a = an exchange of money
     .the = the exchange of money
@@ -1606,7 +1606,7 @@ EventKind-LAST_CHOICES_BEGAN = start of the last choices
     .a = a start of the last choices
     .the = the start of the last choices
     .sentence = Last choices: { $seat } begins.
-EventKind-MONEY_EXCHANGED = exchange of money
+EventKind-FLORINS_EXCHANGED = exchange of money
     .plural = exchanges of money
     .a = an exchange of money
     .the = the exchange of money
@@ -1712,6 +1712,8 @@ standing-card = { $points } with { $the-card }
 ## Pictures
 
 picture-principality = principality
+picture-principalities = principalities
+picture-seat = { $seat }
 picture-palazzo = palazzo
 picture-empty = empty square
 picture-open = square open to the piece

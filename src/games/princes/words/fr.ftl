@@ -41,7 +41,7 @@ components-freedoms = De 3 à 5 joueurs, chaque liberté compte un jeton de moin
         [freedoms] Chaque liberté compte { $expected } jetons, et les joueurs en ont institué { $actual } d’une même liberté.
        *[freedom-supply] Avec les jetons déjà pris, il en reste { $expected } de cette liberté dans la réserve, et non { $actual }.
     }
-setup-players = On joue de 3 à 5, ou à 2 avec les règles pour deux joueurs ; les places sont numérotées dans le sens horaire à partir de 1.
+setup-players = On joue de 3 à 5, ou à 2 avec les règles pour deux joueurs ; les places sont numérotées dans le sens horaire, à partir de 1 dans les phrases et de 0 dans les positions.
 setup-keep_three = Chaque joueur reçoit 4 cartes de profession et choisit une seule fois : 3 cartes différentes parmi elles restent dans sa main, l’autre est mélangée à la pile.
     .moment = Chaque joueur choisit ses trois cartes une seule fois, durant la préparation.
     .broken = { $fault ->
@@ -252,8 +252,8 @@ work-bonus_card_in_hand = Une œuvre peut s’accompagner d’un nombre quelconq
 work-minimum_value = La valeur artistique doit être au moins égale au minimum du tour, faute de quoi l’œuvre ne peut être réalisée.
     .broken = Durant ce tour, une œuvre doit valoir au moins { $expected }, et celle-ci vaut { $actual }.
     .breach = Durant ce tour, une œuvre vaut au moins { $expected } : le pion { $of-seat } ne peut être à { $actual }.
-work-conversion = Seul le paiement de l’œuvre qui vient d’être réalisée peut être converti en PP, aussitôt, à raison de 200 florins le point et sans dépasser son montant.
-    .broken = Le paiement de cette œuvre peut être converti en { $expected } au plus, à 200 florins le point, et non en { $actual }.
+work-conversion = Seul le revenu de l’œuvre qui vient d’être réalisée peut être converti en PP, aussitôt, à raison de 200 florins le point et sans dépasser son montant.
+    .broken = Le revenu de cette œuvre peut être converti en { $expected } au plus, à 200 florins le point, et non en { $actual }.
     .for = au lieu d’argent
 work-value-building = Le bâtiment préféré de l’artiste ou du savant ajoute 4 à la valeur artistique s’il se trouve dans le domaine.
 work-value-landscape = Le paysage préféré de l’artiste ou du savant ajoute 3 à la valeur artistique, une seule fois, quel qu’en soit le nombre dans le domaine.
@@ -463,7 +463,7 @@ character-banker = L’acheteur du banquier reçoit l’argent posé sur la cart
     .for = par l’intermédiaire du banquier
 character-cardinal = Avec le cardinal, un tour compte jusqu’à 3 actions, toujours avec au plus 1 liberté et 1 carte de profession.
 character-muse = La muse ajoute le numéro du tour à la valeur artistique de chaque œuvre que son détenteur réalise à son tour d’action.
-character-princess = Avec la princesse, une action réalise une œuvre sans carte de profession ni carte de bonus. Minimum, paiement, conversion et meilleure œuvre y valent comme pour toute autre.
+character-princess = Avec la princesse, une action réalise une œuvre sans carte de profession ni carte de bonus. Minimum, revenu, conversion et meilleure œuvre y valent comme pour toute autre.
 work-value-princess-landscape = Chaque paysage du domaine ajoute 3 à l’œuvre de la princesse, y compris ceux d’un même type.
 work-value-princess-builder = Chaque architecte du joueur ajoute 2 à l’œuvre de la princesse.
 work-value-princess-building = Chaque bâtiment du domaine ajoute 2 à l’œuvre de la princesse.
@@ -1758,7 +1758,7 @@ MoveKind-CONSULT_PROFESSOR = pioche avec le professeur
     .of = de la pioche avec le professeur
     .to = à la pioche avec le professeur
     .gender = feminine
-MoveKind-EXCHANGE_MONEY = change d’argent
+MoveKind-EXCHANGE_FLORINS = change d’argent
     .plural = changes d’argent
     .a = un change d’argent
     .the = le change d’argent
@@ -2270,7 +2270,7 @@ EventKind-LAST_CHOICES_BEGAN = début des derniers choix
     .to = au début des derniers choix
     .gender = masculine
     .sentence = Derniers choix : { $seat } commence.
-EventKind-MONEY_EXCHANGED = change d’argent
+EventKind-FLORINS_EXCHANGED = change d’argent
     .plural = changes d’argent
     .a = un change d’argent
     .the = le change d’argent
@@ -2397,6 +2397,8 @@ standing-card = { $points } avec { $the-card }
 ## Pictures
 
 picture-principality = domaine
+picture-principalities = domaines
+picture-seat = { $seat }
 picture-palazzo = palais
 picture-empty = case libre
 picture-open = case ouverte à la pièce

@@ -4,9 +4,20 @@ use crate::contract::limits::{Faults, Path};
 use crate::contract::picture::Palette;
 use crate::contract::wire::common::v1 as common;
 use crate::contract::wire::vecchio::{Vecchio, v1 as wire};
-use crate::games::vecchio::rules::Towns;
+use crate::contract::words::Speaker;
+use crate::games::vecchio::rules::{Catalog, Seat, State, Towns};
 use crate::games::vecchio::wire::{parse, print};
+use crate::service::operations::position::few_enough_labels;
+use crate::service::operations::scope::one_scope;
 use crate::service::{Error, Language, Operations};
+
+/// A position of which a picture is made.
+struct Drawn {
+    catalog: &'static Catalog,
+    state: State,
+    /// The seat whose members alone are drawn in the towns; `None` for those of all seats.
+    only: Option<Seat>,
+}
 
 impl Operations<Vecchio> {
     /// A picture of the map with members and middlemen, and of the five tracks.
@@ -18,10 +29,16 @@ impl Operations<Vecchio> {
         language: Language,
         request: &wire::RenderStateRequest,
     ) -> Result<wire::RenderStateResponse, Error> {
-        let position: Option<&common::Position<Vecchio>> = request.position.as_ref();
-        let position = self.position(position, language)?;
-        let speaker = position.speaker(language, &request.labels, &Path::ROOT)?;
-        let catalog = position.rules.catalog;
+        let Drawn {
+            catalog,
+            state,
+            only,
+        } = self.drawn(language, request)?;
+        few_enough_labels(&request.labels, state.player_count(), &Path::ROOT)?;
+        let speaker = Speaker {
+            language,
+            labels: &request.labels,
+        };
         let mut faults = Faults::default();
         let at = Path::ROOT.field("highlight");
         let highlights = request.highlight.iter().enumerate();
@@ -33,12 +50,37 @@ impl Operations<Vecchio> {
             });
         let lit: Towns = lit.collect();
         faults.none()?;
+        let palette = Palette::of(request.theme());
         Ok(print::picture(
             catalog,
-            &position.state,
+            (&state, only),
             lit,
-            Palette::of(request.theme()),
+            palette,
             speaker,
         ))
+    }
+
+    /// The position of a request for a picture, or the part of a subject.
+    fn drawn(
+        &self,
+        language: Language,
+        request: &wire::RenderStateRequest,
+    ) -> Result<Drawn, Error> {
+        one_scope(request.position.is_some(), request.subject.is_some())?;
+        if request.subject.is_some() {
+            let subject = self.subject(request.subject.as_ref(), language)?;
+            return Ok(Drawn {
+                catalog: subject.catalog,
+                state: subject.state,
+                only: Some(subject.seat),
+            });
+        }
+        let position: Option<&common::Position<Vecchio>> = request.position.as_ref();
+        let position = self.position(position, language)?;
+        Ok(Drawn {
+            catalog: position.rules.catalog,
+            state: position.state,
+            only: None,
+        })
     }
 }

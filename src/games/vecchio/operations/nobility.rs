@@ -31,6 +31,7 @@ impl Operations<Vecchio> {
             catalog,
             state,
             seat,
+            origin,
         } = subject;
         let held = state.player(seat).nobility;
         let held = held.eliminated(|| state.unseen_nobility());
@@ -58,7 +59,7 @@ impl Operations<Vecchio> {
                 .sum(),
             nobility_scores: scores.iter().map(print::nobility).collect(),
             knowledge: codec::knowledge(needs.is_empty()),
-            needs: print::needs(needs, Subject::ORIGIN),
+            needs: print::needs(needs, origin),
         })
     }
 }

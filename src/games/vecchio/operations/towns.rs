@@ -4,15 +4,14 @@ use super::gain::Gain;
 use super::subject::Subject;
 use super::ways::Way;
 use crate::contract::codec::Wording;
-use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::vecchio::{Vecchio, v1 as wire};
 use crate::games::vecchio::rules::bonuses::town_bonuses;
 use crate::games::vecchio::rules::constants::town_yield;
-use crate::games::vecchio::rules::legality::judge_town;
+use crate::games::vecchio::rules::legality::{judge_action_town, judge_town};
 use crate::games::vecchio::rules::{
     CouncilTile, Goods, Journey, Payment, Report, Rule, Token, Town, TownAction,
 };
-use crate::games::vecchio::wire::{WireEnum, parse, print};
+use crate::games::vecchio::wire::{WireEnum, print};
 use crate::service::{Error, Language, Operations};
 
 impl Operations<Vecchio> {
@@ -27,19 +26,8 @@ impl Operations<Vecchio> {
     ) -> Result<wire::ListTownOptionsResponse, Error> {
         let subject = self.subject(request.subject.as_ref(), language)?;
         let wording = Wording::including(language, &request.include);
-        let mut faults = Faults::default();
-        let at = Path::ROOT.field("onlyTowns");
-        let asked: Vec<Town> = parse::towns(subject.catalog, &request.only_towns, &at, &mut faults);
-        faults.none()?;
-        let towns: Vec<_> = if request.only_towns.is_empty() {
-            let towns = subject.catalog.action_towns().iter();
-            towns.map(|town| (town, at.to_string())).collect()
-        } else {
-            let asked = asked.into_iter().enumerate();
-            asked
-                .map(|(index, town)| (town, at.index(index).to_string()))
-                .collect()
-        };
+        let all = subject.catalog.action_towns();
+        let towns = subject.asked_towns(&request.only_towns, all)?;
         let towns = towns.iter();
         Ok(wire::ListTownOptionsResponse {
             town_options: towns
@@ -72,14 +60,18 @@ impl Choice {
 impl Subject {
     /// What the seat could do in a town; `field` is the field that asks for it.
     fn town_options(&self, town: Town, field: &str, wording: Wording<'_>) -> wire::TownOptions {
+        let (catalog, state) = (self.catalog, &self.state);
+        let mut report = Report::default();
+        judge_action_town(catalog, state, self.seat, town, &mut report);
         let choices = self.choices(town).into_iter();
         wire::TownOptions {
-            town: print::town_id(self.catalog, town),
-            colour: self.catalog.colour(town).number(),
-            middleman: self.state.middlemen().contains(&town),
+            town: print::town_id(catalog, town),
+            colour: catalog.colour(town).number(),
+            middleman: state.middlemen().contains(&town),
             choices: choices
                 .map(|choice| self.town_option(town, choice, field, wording))
                 .collect(),
+            violations: self.reasons(&report, field, wording).violations,
         }
     }
 

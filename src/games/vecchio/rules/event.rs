@@ -1,7 +1,7 @@
 //! The events of a played move. What only one seat may see is hidden in them, not named, in the views of others.
 
 use super::components::{
-    CouncilTile, CrestEvent, Goods, NobilityTile, ProvinceTile, Region, Town, TownColour, Track,
+    CouncilTile, Crest, Goods, NobilityTile, ProvinceTile, Region, Town, TownColour, Track,
 };
 use super::rulebook::Rule;
 use super::seats::Seat;
@@ -62,13 +62,13 @@ pub enum Event {
         space: u8,
     },
     /// A seat took a crest.
-    CrestTaken(Seat, CrestEvent),
+    CrestTaken(Seat, Crest),
     /// The additional-cost token moved from the council stack to the nobility stack.
     CostTokenMoved,
     /// The last crest was taken: the end was triggered.
     EndTriggered,
     /// A seat could not comply with an event and was passed over.
-    Spared(Seat, CrestEvent),
+    Spared(Seat, Crest),
     /// A seat chose a province tile of a region.
     ProvinceTileTaken(Seat, Region, ProvinceTile),
     /// A seat used a province tile, and turned it face down. With REUSE, the other tile is the one used once more.

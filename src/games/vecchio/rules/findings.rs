@@ -3,7 +3,7 @@
 use enumset::EnumSet;
 
 use super::components::{
-    CouncilTile, CrestEvent, Goods, NobilityTile, ProvinceTiles, Token, Towns, Track,
+    CouncilTile, Crest, Goods, NobilityTile, ProvinceTiles, Token, Towns, Track,
 };
 use super::moves::Payment;
 use super::rulebook::Rule;
@@ -201,7 +201,7 @@ pub enum Value {
     /// Dice that were thrown.
     Roll(Roll),
     /// What a crest shows.
-    Crest(CrestEvent),
+    Crest(Crest),
 }
 
 /// A set of numbers of areas, 2 to 12.

@@ -41,7 +41,7 @@ pub use catalog::{
     SpaceRow, TownRow, TrackRow,
 };
 pub use components::{
-    CouncilTile, CrestEvent, Follower, Followers, Goods, MOST_TOWNS, NobilityTile, ProvinceEffect,
+    CouncilTile, Crest, Follower, Followers, Goods, MOST_TOWNS, NobilityTile, ProvinceEffect,
     ProvinceTile, ProvinceTiles, Region, Token, Town, TownColour, Towns, Track,
 };
 pub use event::{Event, EventSink};
@@ -64,4 +64,4 @@ pub use state::{
     Awaiting, Choice, Decision, DecisionKind, InTowns, Line, Options, Pile, Player, Roll, Stage,
     State, Step, Tiles, Turn, view,
 };
-pub use validation::{Breach, Parts, Place, assemble};
+pub use validation::{Alone, Breach, Parts, Place, alone, assemble};

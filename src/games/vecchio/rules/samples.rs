@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::catalog::Catalog;
 use super::components::{
-    CouncilTile, CrestEvent, Goods, NobilityTile, ProvinceTile, ProvinceTiles, Token, Town, Track,
+    CouncilTile, Crest, Goods, NobilityTile, ProvinceTile, ProvinceTiles, Token, Town, Track,
 };
 use super::constants::{FLORENCE_TILES, Seating};
 use super::seats::Seat;
@@ -140,7 +140,7 @@ impl Parts {
                 player.supply -= 1;
                 if catalog.space(track, space).crest && crests > 0 {
                     crests -= 1;
-                    let taken = CrestEvent::ALL[crests % 2];
+                    let taken = Crest::ALL[crests % 2];
                     player.crests[taken.index()] += 1;
                     self.cost_token = Track::Nobility;
                 }

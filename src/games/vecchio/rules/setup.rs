@@ -1,9 +1,7 @@
 //! Set-up ("Game setup"; rulings V2, V4).
 
 use super::catalog::Catalog;
-use super::components::{
-    CouncilTile, CrestEvent, Goods, NobilityTile, Token, Town, TownColour, Track,
-};
+use super::components::{CouncilTile, Crest, Goods, NobilityTile, Token, Town, TownColour, Track};
 use super::constants::{DEALT, MEMBERS, Seating};
 use super::seats::Seat;
 use super::state::{Line, Options, Pile, Player, Stage, State, Tiles};
@@ -44,7 +42,7 @@ pub struct Deal {
     /// The nobility stack, from the top.
     pub nobility: Vec<NobilityTile>,
     /// The crests, from the top; those beyond the number of section "Game setup" leave the game.
-    pub crests: Vec<CrestEvent>,
+    pub crests: Vec<Crest>,
     /// The towns of the middlemen, in the order of [`TownColour::CRESTS`].
     pub middlemen: [Town; TownColour::CRESTS.len()],
 }
@@ -58,7 +56,7 @@ impl Deal {
         chance.shuffle(&mut council);
         let mut nobility = NobilityTile::ALL.to_vec();
         chance.shuffle(&mut nobility);
-        let crests = CrestEvent::ALL.into_iter();
+        let crests = Crest::ALL.into_iter();
         let mut crests: Vec<_> = crests
             .flat_map(|event| std::iter::repeat_n(event, catalog.crest_count(event).into()))
             .collect();
@@ -132,6 +130,7 @@ pub fn dealt(catalog: &Catalog, setup: Setup, deal: &Deal) -> State {
         council_stack: Pile::default(),
         nobility_stack: Pile::known(deal.nobility.iter().copied()),
         crest_stack: Pile::known(deal.crests.iter().copied().take(seating.crests)),
+        cost_token: Track::Council,
         chance: None,
     }
 }

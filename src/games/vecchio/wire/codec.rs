@@ -169,7 +169,14 @@ impl Codec for Vecchio {
         let awaited = Some(state.awaiting().seats);
         let tried = Tried { seat, awaited };
         let path = |part| format!("{at}{}", paths::of_move(made, part));
-        print::reasons(rules.catalog, report, tried, Origin(origin), wording, path)
+        print::reasons(
+            rules.catalog,
+            report,
+            tried,
+            Origin::State(origin),
+            wording,
+            path,
+        )
     }
 
     fn explain(
@@ -184,43 +191,19 @@ impl Codec for Vecchio {
     }
 
     fn print_breach(breach: &Located, origin: &'static str, wording: Wording<'_>) -> Violation {
-        print::breach(breach, Origin(origin), wording)
+        print::breach(breach, Origin::State(origin), wording)
     }
 
     fn breach_fault(breach: &Located, origin: &'static str, speaker: Speaker<'_>) -> Fault {
-        print::fault(breach, Origin(origin), speaker)
+        print::fault(breach, Origin::State(origin), speaker)
     }
 
     fn print_scores(
         scores: &Scores,
         origin: &'static str,
         finished: bool,
-    ) -> common::ScoreStateResponse<Self> {
-        print::scores(scores, Origin(origin), finished)
-    }
-
-    /// Without places where hidden tiles leave power points open that a record could state.
-    fn recorded_places(scores: &Scores) -> Vec<wire::RecordedPlace> {
-        let mut standings = scores.standings.iter();
-        if standings.any(|place| place.rank.points.is_none()) {
-            return Vec::new();
-        }
-        scores.standings.iter().map(print::recorded_place).collect()
-    }
-
-    fn place_seat(place: &wire::RecordedPlace) -> Option<u32> {
-        place.seat
-    }
-
-    /// What breaks ties is compared only if the record states it.
-    fn is_same_place(stated: &wire::RecordedPlace, actual: &wire::RecordedPlace) -> bool {
-        let same = |stated: Option<i32>, actual: Option<i32>| stated.is_none() || stated == actual;
-        (stated.place, stated.points) == (actual.place, actual.points)
-            && same(
-                stated.follower_and_scroll_count,
-                actual.follower_and_scroll_count,
-            )
-            && same(stated.florins, actual.florins)
+    ) -> common::ScoreStateResponse {
+        print::scores(scores, Origin::State(origin), finished)
     }
 
     fn print_catalog(catalog: &Catalog, language: Language) -> wire::Catalog {

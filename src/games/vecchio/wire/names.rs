@@ -19,7 +19,7 @@ mirrored! {
     rules::CouncilTile => wire::CouncilTile, COUNCIL_TILE;
     rules::NobilityTile => wire::NobilityTile, NOBILITY_TILE;
     rules::ProvinceEffect => wire::province_effect::Name, PROVINCE_EFFECT;
-    rules::CrestEvent => wire::Crest, CREST;
+    rules::Crest => wire::Crest, CREST;
     rules::Payment => wire::Payment, PAYMENT;
     rules::Choice => wire::awaiting::Choice, CHOICE;
     rules::MoveKind => wire::move_kind::Name, MOVE_KIND;

@@ -2,19 +2,46 @@
 
 use crate::games::vecchio::rules::{Hidden, Move, Part, Place, Seat};
 
-/// The path of the position that a request is about.
+/// The path of the position or the player that a request is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Origin(pub &'static str);
+pub enum Origin {
+    /// A position at this path.
+    State(&'static str),
+    /// One player at this path, with tracks and middlemen beside, and without the rest of the game.
+    Alone(&'static str),
+}
 
 impl Origin {
+    /// A player alone in `subject`.
+    pub const ALONE: Self = Self::Alone("subject.playerAlone");
+
+    const fn path(self) -> &'static str {
+        match self {
+            Self::State(path) | Self::Alone(path) => path,
+        }
+    }
+
+    /// The path of what a seat has. Beside a player alone, the others have nothing but members on tracks.
     fn player(self, seat: Seat) -> String {
-        format!("{}.players[{}]", self.0, seat.number())
+        match self {
+            Self::State(path) => format!("{path}.players[{}]", seat.number()),
+            Self::Alone(path) if seat == Seat::FIRST => format!("{path}.player"),
+            Self::Alone(path) => format!("{path}.trackMembers"),
+        }
+    }
+
+    /// The path of what all seats have.
+    fn players(self) -> String {
+        match self {
+            Self::State(path) => format!("{path}.players"),
+            Self::Alone(_) => self.player(Seat::FIRST),
+        }
     }
 
     /// The path of hidden information.
     #[must_use]
     pub fn hidden(self, hidden: Hidden) -> String {
-        let state = self.0;
+        let state = self.path();
         match hidden {
             Hidden::DealtTiles(seat) => format!("{}.dealtTiles", self.player(seat)),
             Hidden::FaceDownTile(seat) => format!("{}.faceDownTile", self.player(seat)),
@@ -28,9 +55,9 @@ impl Origin {
     /// The path of a part of the position that contradicts another one.
     #[must_use]
     pub fn place(self, place: Place) -> String {
-        let state = self.0;
+        let state = self.path();
         match place {
-            Place::Players => format!("{state}.players"),
+            Place::Players => self.players(),
             Place::Player(seat) => self.player(seat),
             Place::Supply(seat) => format!("{}.supplyCount", self.player(seat)),
             Place::CouncilTiles(seat) => format!("{}.councilTiles", self.player(seat)),

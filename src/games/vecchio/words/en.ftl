@@ -70,6 +70,7 @@ components-council_tiles = There are 12 council tiles, each once. A player has t
             [1] { $the-actual } lies
            *[other] { $the-actual } lie
         } at another place, too.
+        [at-most] There are { $expected } council tiles, and { $seat } has { $actual }.
        *[exactly] { $place ->
             [council-stack] With the council tiles elsewhere, the council stack has { $expected }, not { $actual }.
            *[council-tiles] By now { $seat } has { $expected ->
@@ -85,6 +86,7 @@ components-nobility_tiles = There are 12 nobility tiles, each once. A player has
             [1] { $the-actual } lies
            *[other] { $the-actual } lie
         } at another place, too.
+        [at-most] There are { $expected } nobility tiles, and { $seat } has { $actual }.
        *[exactly] { $place ->
             [nobility-stack] With the nobility tiles elsewhere, the nobility stack has { $expected }, not { $actual }.
            *[nobility-tiles] By now { $seat } has { $expected ->
@@ -136,7 +138,7 @@ position-phase = The stage of a position and the decision that is open must agre
 
 ## Set-up
 
-setup-players = The game takes 2 to 4 players; their seats are numbered clockwise from 1.
+setup-players = The game takes 2 to 4 players; their seats are numbered clockwise, in sentences from 1 and in positions from 0.
     .breach = { $relation ->
         [at-least] The game takes at least { $expected } players, not { $actual }.
        *[at-most] The game takes at most { $expected } players, not { $actual }.
@@ -979,7 +981,7 @@ Choice-PLACE_SECOND_MEMBERS = second placement
     .a = a second placement
     .the = the second placement
     .first = First place two members at an area of your choice.
-Choice-TAKE_TURN = turn
+Choice-TAKE_ACTION = turn
     .plural = turns
     .a = a turn
     .the = the turn
@@ -1013,16 +1015,11 @@ Choice-CHOOSE_PROVINCE_TILE = choice of a province tile
     .a = a choice of a province tile
     .the = the choice of a province tile
     .first = First choose a province tile of the region that you have entered.
-Choice-KEEP_COUNCIL_TILE_DRAWN = choice of a council tile drawn
-    .plural = choices of council tiles drawn
-    .a = a choice of a council tile drawn
-    .the = the choice of a council tile drawn
-    .first = First keep one of the council tiles that you have drawn.
-Choice-KEEP_NOBILITY_TILE_DRAWN = choice of a nobility tile drawn
-    .plural = choices of nobility tiles drawn
-    .a = a choice of a nobility tile drawn
-    .the = the choice of a nobility tile drawn
-    .first = First keep one of the nobility tiles that you have drawn.
+Choice-KEEP_OFFICE_TILE = choice of a Florence tile
+    .plural = choices of Florence tiles
+    .a = a choice of a Florence tile
+    .the = the choice of a Florence tile
+    .first = First keep one of the council or nobility tiles that you have drawn.
 Choice-NOTHING = nothing
     .plural = nothing
     .a = nothing

@@ -103,6 +103,7 @@ components-council_tiles = Il y a 12 tuiles conseil, toutes différentes. Un jou
             [1] { $the-actual } se trouve
            *[other] { $the-actual } se trouvent
         } aussi ailleurs.
+        [at-most] Il y a { $expected } tuiles conseil, et { $seat } en a { $actual }.
        *[exactly] { $place ->
             [council-stack] Avec les tuiles conseil qui sont ailleurs, la pile du conseil en a { $expected }, et non { $actual }.
            *[council-tiles] À ce moment, { $seat } a { $expected ->
@@ -118,6 +119,7 @@ components-nobility_tiles = Il y a 12 tuiles noblesse, toutes différentes. Un j
             [1] { $the-actual } se trouve
            *[other] { $the-actual } se trouvent
         } aussi ailleurs.
+        [at-most] Il y a { $expected } tuiles noblesse, et { $seat } en a { $actual }.
        *[exactly] { $place ->
             [nobility-stack] Avec les tuiles noblesse qui sont ailleurs, la pile de la noblesse en a { $expected }, et non { $actual }.
            *[nobility-tiles] À ce moment, { $seat } a { $expected ->
@@ -169,7 +171,7 @@ position-phase = L’étape d’une position et la décision en attente doivent 
 
 ## Set-up
 
-setup-players = On joue de 2 à 4 ; les places sont numérotées dans le sens horaire à partir de 1.
+setup-players = On joue de 2 à 4 ; les places sont numérotées dans le sens horaire, à partir de 1 dans les phrases et de 0 dans les positions.
     .breach = { $relation ->
         [at-least] On joue à { $expected } au moins, et non à { $actual }.
        *[at-most] On joue à { $expected } au plus, et non à { $actual }.
@@ -1236,7 +1238,7 @@ Choice-PLACE_SECOND_MEMBERS = second placement
     .to = au second placement
     .gender = masculine
     .first = Placez d’abord deux membres autour d’une zone de votre choix.
-Choice-TAKE_TURN = tour
+Choice-TAKE_ACTION = tour
     .plural = tours
     .a = un tour
     .the = le tour
@@ -1288,22 +1290,14 @@ Choice-CHOOSE_PROVINCE_TILE = choix d’une tuile province
     .to = au choix d’une tuile province
     .gender = masculine
     .first = Choisissez d’abord une tuile province de la région où vous êtes entré.
-Choice-KEEP_COUNCIL_TILE_DRAWN = choix d’une tuile conseil piochée
-    .plural = choix de tuiles conseil piochées
-    .a = un choix d’une tuile conseil piochée
-    .the = le choix d’une tuile conseil piochée
-    .of = du choix d’une tuile conseil piochée
-    .to = au choix d’une tuile conseil piochée
+Choice-KEEP_OFFICE_TILE = choix d’une tuile de Florence
+    .plural = choix de tuiles de Florence
+    .a = un choix d’une tuile de Florence
+    .the = le choix d’une tuile de Florence
+    .of = du choix d’une tuile de Florence
+    .to = au choix d’une tuile de Florence
     .gender = masculine
-    .first = Gardez d’abord une des tuiles conseil que vous avez piochées.
-Choice-KEEP_NOBILITY_TILE_DRAWN = choix d’une tuile noblesse piochée
-    .plural = choix de tuiles noblesse piochées
-    .a = un choix d’une tuile noblesse piochée
-    .the = le choix d’une tuile noblesse piochée
-    .of = du choix d’une tuile noblesse piochée
-    .to = au choix d’une tuile noblesse piochée
-    .gender = masculine
-    .first = Gardez d’abord une des tuiles noblesse que vous avez piochées.
+    .first = Gardez d’abord une des tuiles conseil ou noblesse que vous avez piochées.
 Choice-NOTHING = rien
     .plural = rien
     .a = rien

@@ -1,5 +1,6 @@
 // The games that the service knows, with the catalog of each and what players call its parts.
 import { Store } from '../base/store.js';
+import { capital } from '../base/values.js';
 import { language } from '../words/index.js';
 import { call } from './call.js';
 
@@ -84,12 +85,14 @@ class Games extends Store {
    * What players call something, such as `FOREST`; the member itself where the catalog has no name for it.
    * @param {string} slug
    * @param {string} member
-   * @param {string} [enumeration] where the same member stands in several
+   * @param {string} [enumeration] where the same member stands in several: as the game calls it, such as `Piece` for the schema `PrincesPiece`
    * @param {'name' | 'plural' | 'indefinite' | 'definite'} [form]
    */
   name(slug, member, enumeration, form = 'name') {
     const names = this.#names.get(`${slug} ${language.code}`);
-    const name = (enumeration && names?.get(`${enumeration} ${member}`)) || names?.get(member);
+    // Enumerations of a game have its name before theirs, and those of all games have not.
+    const of = enumeration ? [capital(slug) + enumeration, enumeration] : [];
+    const name = of.map((schema) => names?.get(`${schema} ${member}`)).find(Boolean) ?? names?.get(member);
     return name?.[form] ?? member.toLowerCase().replaceAll('_', ' ');
   }
 }

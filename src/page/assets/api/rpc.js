@@ -7,7 +7,7 @@ const RULES = {
   'records/verify': 'VerifyRecord', 'works/evaluate': 'EvaluateWork', 'works/plan': 'PlanWorks', 'placements/list': 'ListPlacements',
   'placements/validate': 'ValidatePlacement', 'prestige-cards/score': 'ScorePrestige', 'states/render': 'RenderState',
   'payments/list': 'ListPayments', 'bids/list': 'ListBids', 'builds/list': 'ListBuilds', 'palaces/score': 'ScorePalaces',
-  'journeys/list': 'ListJourneys', 'towns/options': 'ListTownOptions', 'tracks/preview': 'PreviewTracks',
+  'journeys/list': 'ListJourneys', 'town-options/list': 'ListTownOptions', 'tracks/preview': 'PreviewTracks',
   'nobility-tiles/score': 'ScoreNobility',
 };
 /** @type {Record<string, string>} Methods of `Sessions` by HTTP method and what follows the id. */

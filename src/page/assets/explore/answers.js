@@ -5,7 +5,7 @@ import { capital } from '../base/values.js';
 import { visible } from '../base/visible.js';
 import { number, t } from '../words/index.js';
 import { inWords } from '../games/describe.js';
-import { TermRow } from '../games/princes/terms.js';
+import { TermRow, termName } from '../games/princes/terms.js';
 import { Glyph } from '../views/glyph.js';
 import { Standing } from '../views/standing.js';
 import { Picture } from './picture.js';
@@ -17,8 +17,14 @@ export function Answer({ question, answer, position }) {
   if (question === 'score') return html`<${Scores} answer=${answer} position=${position} />`;
   if (question === 'picture') return html`<${Picture} svg=${answer.svg} /><pre tabindex="0" aria-label=${t('explore.ask.picture')}>${answer.drawing.join('\n')}</pre>`;
   if (question === 'works') return html`<${Works} answer=${answer} position=${position} />`;
+  const rows = question === 'journeys' ? journeys(answer) : listIn(answer);
+  return rows.length > 0 ? html`<${Rows} rows=${rows} position=${position} />` : html`<pre tabindex="0" aria-label=${t('drawer.answer')}>${visible(JSON.stringify(answer, null, 2))}</pre>`;
+}
+
+/** @param {any} answer @returns {any[]} The first list of objects in an answer. */
+function listIn(answer) {
   const [, rows] = Object.entries(answer).find(([field, value]) => field !== 'needs' && Array.isArray(value) && value.length > 0 && typeof value[0] === 'object') ?? [];
-  return rows ? html`<${Rows} rows=${rows} position=${position} />` : html`<pre tabindex="0" aria-label=${t('drawer.answer')}>${visible(JSON.stringify(answer, null, 2))}</pre>`;
+  return /** @type {any} */ (rows) ?? [];
 }
 
 /** @param {{ answer: any, position: Position }} props */
@@ -27,14 +33,33 @@ function Scores({ answer, position }) {
     <${Standing} score=${answer} label=${position.label} />
     ${answer.players.map((/** @type {any} */ player) => html`
       <details key=${player.seat}><summary><${Glyph} seat=${player.seat} small /> ${position.label(player.seat)}: ${player.points === undefined ? t('princes.hidden') : number(player.points)}</summary>
-        ${parts(player).map((part, at) => html`
-          <table class="terms" key=${at}>${part.palace !== undefined && html`<caption>${t('palazzo.palace', { number: part.palace })}: ${part.points}</caption>`}
-            <tbody>${part.terms.map((/** @type {any} */ term, /** @type {number} */ index) => html`<${TermRow} key=${index} term=${term} game=${position.game} />`)}</tbody></table>`)}</details>`)}`;
+        ${parts(player).map((part) => html`
+          <table class="terms" key=${part.palace ?? ''}>${part.palace !== undefined && html`<caption>${capital(t('palazzo.palace', { number: part.palace + 1 }))}: ${part.points}</caption>`}
+            <tbody>${part.terms.map((term, index) => html`<${TermRow} key=${index} term=${term} game=${position.game} />`)}</tbody></table>`)}</details>`)}`;
 }
 
-/** @param {any} player @returns {any[]} The summands of a player; those of Palazzo stand palace by palace. */
-function parts(player) {
-  return player.palaceScores ?? [player];
+/**
+ * The summands of a player; those of Palazzo stand palace by palace.
+ * @param {import('#types').PlayerScore} player
+ * @returns {{ palace?: number, points: number, terms: import('#types').Term[] }[]}
+ */
+function parts({ terms }) {
+  const palaces = [...new Set(terms.map((term) => term.of))];
+  return palaces.map((palace) => {
+    const own = terms.filter((term) => term.of === palace);
+    return { palace, points: own.reduce((sum, term) => sum + term.value, 0), terms: own };
+  });
+}
+
+/**
+ * Journeys, each with the town where it begins, and with what forbids it there.
+ * @param {any} answer
+ * @returns {any[]}
+ */
+function journeys(answer) {
+  return answer.townJourneys.flatMap((/** @type {any} */ town) => town.journeys.map((/** @type {any} */ one) => ({
+    fromTown: town.fromTown, standingCount: town.standingCount, ...one, violations: [...town.violations, ...one.violations],
+  })));
 }
 
 /** @param {{ answer: any, position: Position }} props */
@@ -69,6 +94,7 @@ function Rows({ rows, position }) {
 function cell(value, field, names) {
   if (field === 'seat') return names.label(value);
   if (field === 'violations') return value.map((/** @type {any} */ one) => one.message).join(' ');
+  if (field === 'terms' && value) return value.map((/** @type {import('#types').Term} */ one) => `${termName(one, names.game)}: ${one.value}`).join(', ');
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (Array.isArray(value) && value[0]?.message) return value.map((one) => one.message).join(' ');
   return inWords(value, field, names);

@@ -67,7 +67,7 @@ function Verdict({ study, document }) {
   const names = awaiting.seats.length > 0 ? listed(awaiting.seats.map((/** @type {number} */ seat) => study.label(seat))) : t('explore.nobody');
   return html`
     <div class="turn verdict" role="status">
-      ${check?.consistent && study.checked && html`<strong>✓ ${t('explore.checked')}</strong> <span>${t('explore.waits', { names, choice: games.name(study.game, awaiting.choice, 'Choice') })}</span>`}
+      ${check?.consistent && study.checked && html`<strong>✓ ${t('explore.checked')}</strong> <span>${t('explore.waits', { names, choice: games.name(study.game, awaiting.choice, 'AwaitingChoice') })}</span>`}
       ${check && study.checked && !check.consistent && html`<div><strong class="closed">✗ ${t('explore.breaches')}</strong>
         <ul>${check.breaches.map((/** @type {any} */ breach) => html`<li key=${breach.rule + breach.field}>${breach.message} <code>${breach.rule}</code></li>`)}</ul></div>`}
       <label class="version">${t('explore.seat')} <select value=${study.seat} onChange=${(/** @type {any} */ event) => study.choose(Number(event.target.value))}>

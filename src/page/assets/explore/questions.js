@@ -23,7 +23,7 @@ const QUESTIONS = {
   ],
   vecchio: [
     { key: 'journeys', operation: 'journeys/list', body: (position) => ({ subject: position.subject(position.seat ?? 0) }) },
-    { key: 'towns', operation: 'towns/options', body: (position) => ({ subject: position.subject(position.seat ?? 0) }) },
+    { key: 'towns', operation: 'town-options/list', body: (position) => ({ subject: position.subject(position.seat ?? 0) }) },
     { key: 'tracks', operation: 'tracks/preview', body: (position) => ({ subject: position.subject(position.seat ?? 0) }) },
     { key: 'nobility', operation: 'nobility-tiles/score', body: (position) => ({ subject: position.subject(position.seat ?? 0) }) },
     { key: 'picture', operation: 'states/render', body: (position, price, theme) => ({ position: position.about, theme, labels: position.labels }) },

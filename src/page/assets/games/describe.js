@@ -74,6 +74,7 @@ export function inWords(value, field, names) {
     const counted = tally(value.map((item) => inWords(item, field, names)));
     return listed(counted.map(([item, count]) => (count > 1 ? `${count} × ${item}` : item)));
   }
+  if (value.message) return value.message;
   if (value.piece) return placement(value, names.game);
   if (value.material) return tile(value, names.game);
   if (value.fromTown) return journey(value, names);

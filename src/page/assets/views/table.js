@@ -91,7 +91,7 @@ function Turn({ table }) {
     <div class=${`turn ${table.mine ? 'mine' : ''}`} role="status" aria-live="polite" data-version=${session?.info.version}>
       <span class="glyphs">${awaited.map((seat) => html`<${Glyph} key=${seat} seat=${seat} />`)}</span>
       <strong>${text}</strong>
-      ${!table.gameOver && html`<span class="fine">${t('table.awaits', { choice: games.name(table.game, choice, 'Choice') })}</span>`}
+      ${!table.gameOver && html`<span class="fine">${t('table.awaits', { choice: games.name(table.game, choice, 'AwaitingChoice') })}</span>`}
       ${table.seat === undefined && !table.seesAll && html`<span class="fine">${t('table.watching')}</span>`}
       <span class="fine version">${t('table.version', { version: session?.info.version ?? 0 })}</span>
     </div>`;

@@ -32,8 +32,9 @@ func (expected vecchio) isPlayedWhole(client *maecenas.APIClient) {
 	opening := maecenas.VecchioListMovesRequest{Position: maecenas.VecchioPosition{State: &start.State}, Seat: 0}
 	same(answered(rules.VecchioListMoves(ctx).VecchioListMovesRequest(opening).Execute()).Count, expected.Opening)
 	subject := maecenas.VecchioSubject{SeatInState: &maecenas.VecchioSeatInState{State: start.State, Seat: 0}}
-	leaving := maecenas.VecchioListJourneysRequest{Subject: subject, FromTown: &expected.From}
-	journeys := answered(rules.VecchioListJourneys(ctx).VecchioListJourneysRequest(leaving).Execute()).Journeys
+	leaving := maecenas.VecchioListJourneysRequest{Subject: subject, OnlyTowns: []string{expected.From}}
+	towns := answered(rules.VecchioListJourneys(ctx).VecchioListJourneysRequest(leaving).Execute()).TownJourneys
+	journeys := towns[0].Journeys
 	same(len(journeys), expected.Journeys)
 	journey := read[maecenas.VecchioListedJourney](expected.Journey)
 	same(slices.ContainsFunc(journeys, func(other maecenas.VecchioListedJourney) bool {

@@ -17,8 +17,9 @@ final class Vecchio {
         var opening = new VecchioListMovesRequest().position(new VecchioPosition().state(start)).seat(0);
         Play.same(rules.vecchioListMoves(opening, Play.ENGLISH).getCount(), expected.get("opening").asInt());
         var subject = new VecchioSubject().seatInState(new VecchioSeatInState().state(start).seat(0));
-        var leaving = new VecchioListJourneysRequest().subject(subject).fromTown(expected.get("from").asText());
-        List<VecchioListedJourney> journeys = rules.vecchioListJourneys(leaving, Play.ENGLISH).getJourneys();
+        var leaving = new VecchioListJourneysRequest().subject(subject).addOnlyTownsItem(expected.get("from").asText());
+        List<VecchioTownJourneys> towns = rules.vecchioListJourneys(leaving, Play.ENGLISH).getTownJourneys();
+        List<VecchioListedJourney> journeys = towns.get(0).getJourneys();
         Play.same(journeys.size(), expected.get("journeys").asInt());
         VecchioListedJourney journey = Play.read(expected.get("journey"), VecchioListedJourney.class);
         Play.same(journeys.contains(journey), true);

@@ -207,8 +207,8 @@ def vecchio_is_played(address: str, case: Any) -> None:
     opening = VecchioListMovesRequest(position=VecchioPosition(state=start.state), seat=0)
     same(rules.vecchio_list_moves(opening).count, case["opening"])
     subject = VecchioSubject(seat_in_state=VecchioSeatInState(state=start.state, seat=0))
-    question = VecchioListJourneysRequest(subject=subject, from_town=case["from"])
-    journeys = rules.vecchio_list_journeys(question).journeys
+    question = VecchioListJourneysRequest(subject=subject, only_towns=[case["from"]])
+    journeys = rules.vecchio_list_journeys(question).town_journeys[0].journeys
     same(len(journeys), case["journeys"])
     assert VecchioListedJourney.from_dict(case["journey"]) in journeys
 

@@ -200,8 +200,9 @@ async function vecchioIsPlayed(basePath: string, game: any): Promise<void> {
   const opening = await rules.vecchioListMoves({ vecchioListMovesRequest: { position: { state }, seat: 0 } });
   same(opening.count, game.opening);
   const subject = { seatInState: { state, seat: 0 } };
-  const leaving = { vecchioListJourneysRequest: { subject, fromTown: game.from } };
-  const { journeys } = await rules.vecchioListJourneys(leaving);
+  const leaving = { vecchioListJourneysRequest: { subject, onlyTowns: [game.from] } };
+  const { townJourneys } = await rules.vecchioListJourneys(leaving);
+  const { journeys } = townJourneys[0]!;
   same(journeys.length, game.journeys);
   const journey = maecenas.VecchioListedJourneyFromJSON(game.journey);
   same(journeys.find((other) => other.toTown === journey.toTown), journey);

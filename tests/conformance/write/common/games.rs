@@ -24,8 +24,8 @@ pub(in crate::write) struct Played<G: Codec> {
     pub(in crate::write) seed: u64,
     pub(in crate::write) moments: Vec<Moment<G>>,
     pub(in crate::write) end: Value,
-    /// The places at the end as a record states them.
-    pub(in crate::write) places: Value,
+    /// The standing at the end.
+    pub(in crate::write) standings: Value,
 }
 
 impl<G: Codec> Moment<G> {
@@ -108,7 +108,7 @@ fn one<G: Codec>(players: u8, seed: u64) -> Result<Played<G>, String> {
         seed,
         moments,
         end: json!(G::print_state(rules, &state)),
-        places: json!(G::recorded_places(&rules.score(&state))),
+        standings: json!(G::print_scores(&rules.score(&state), "", true).standings),
     })
 }
 

@@ -107,6 +107,9 @@ pub(super) fn write<G: Kit>(
         let mut sheet = Sheet::new(compared, subject.name);
         let mut dice = SplitMix64::new(seed_of(seed, subject.name));
         (subject.write)(games, &mut sheet, &mut dice)?;
+        if sheet.cases.kept.is_empty() {
+            return Err(format!("{}: no case", subject.name));
+        }
         Ok(Written {
             name: subject.name,
             about: subject.about,

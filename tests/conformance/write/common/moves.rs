@@ -205,7 +205,7 @@ pub(super) fn records<G: Kit>(
                 record["start"] = json!({"state": seen});
             }
             if dice.once_in(2) {
-                record["result"] = json!({"places": game.places});
+                record["result"] = json!({"standings": game.standings});
             }
             for _ in 0..dice.below(3) {
                 record = mutated_json(&kind, &record, dice);
@@ -233,7 +233,7 @@ fn record<G: Kit>(game: &Played<G>, begin: usize, length: usize) -> Value {
     };
     let mut record = json!({"version": 2, "start": start, "moves": moves});
     if begin + length >= game.moments.len() {
-        record["result"] = json!({"places": game.places});
+        record["result"] = json!({"standings": game.standings});
     }
     record
 }

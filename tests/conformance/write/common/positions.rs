@@ -89,9 +89,13 @@ pub(super) fn lists<G: Kit>(
             json!({"position": {"state": state}, "seat": seat.number(), "countOnly": true});
         if dice.once_in(3) {
             let kind = G::kind_number(<G::Rules as maecenas::game::Game>::kind(&moment.made));
-            request["onlyKinds"] = json!([kind]);
+            let kind = G::MoveKind::try_from(kind).ok();
+            request["onlyKinds"] = json!(kind.as_slice());
         }
-        request["all"] = json!(dice.once_in(4));
+        let all = dice.once_in(4);
+        if !G::LACKS.contains(&"ListMovesRequest.all") {
+            request["all"] = json!(all);
+        }
         let Some(counted) = sheet.answer("listMoves", &request) else {
             continue;
         };

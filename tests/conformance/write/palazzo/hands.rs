@@ -111,7 +111,7 @@ pub(super) fn bids(
                 bidding["laidBids"] = json!([{"cards": laid}]);
             }
             if !dice.once_in(4) {
-                bidding["highestTotal"] = json!(dice.below(30));
+                bidding["highest"] = json!({"total": dice.below(30)});
             }
             alone.insert("bidding".to_owned(), bidding);
         }

@@ -20,6 +20,10 @@ use super::{Game, Written};
 /// The rules that no answer cites, and where they are tested instead.
 const UNCITED: &[(&str, &str)] = &[
     (
+        "game.winner",
+        "a place that points alone set has no tie-break",
+    ),
+    (
         "setup.players",
         "the contract accepts no other number of players",
     ),
@@ -98,7 +102,8 @@ impl Kit for Palazzo {
         }
     }
 
-    /// The position with an empty hand at the seat, with every bidder among those who have passed, and without tiles at the quarries.
+    /// The position with an empty hand at the seat, with every bidder among those who have passed, without tiles at the quarries, and with
+    /// nearly all money cards in the hand of the seat.
     fn rare(state: &Value, seat: usize) -> Vec<Value> {
         let mut empty = state.clone();
         empty["players"][seat]["hand"] = json!({});
@@ -111,7 +116,14 @@ impl Kit for Palazzo {
         }
         let mut bare = state.clone();
         bare["quarries"] = json!([{}, {}, {}, {}]);
-        let mut rare = vec![empty, passed, bare];
+        // All but two of the 55 money cards are in one hand.
+        let mut hoarded = state.clone();
+        for player in hoarded["players"].as_array_mut().into_iter().flatten() {
+            player["hand"] = json!({});
+        }
+        hoarded["players"][seat]["hand"] = json!({"hiddenCount": 53});
+        hoarded["moneyDiscards"] = json!([]);
+        let mut rare = vec![empty, passed, bare, hoarded];
         for members in rare.iter_mut().filter_map(Value::as_object_mut) {
             members.shift_remove("moneyDeck");
             members.shift_remove("removedTiles");

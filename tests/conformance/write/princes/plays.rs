@@ -1,7 +1,8 @@
 //! Cases of played moves and of game records.
 
 use maecenas::contract::wire::{
-    contract::v1::Include, princes::v1 as wire, sessions::v1::SeedCommitment,
+    contract::v1::Include, princes::v1 as wire, rulebook::v1::RecordedResult,
+    sessions::v1::SeedCommitment,
 };
 use maecenas::game::random::SplitMix64;
 use maecenas::games::princes::rules::scoring;
@@ -152,10 +153,10 @@ const fn started(start: wire::record_start::Start) -> wire::RecordStart {
 }
 
 /// The final ranking of a game, as a record states it.
-fn result(game: &Played) -> wire::RecordedResult {
+fn result(game: &Played) -> RecordedResult {
     let standings = scoring::score(&game.end).standings;
-    let standings = standings.iter().map(print::recorded_place).collect();
-    wire::RecordedResult { places: standings }
+    let standings = standings.iter().map(print::standing).collect();
+    RecordedResult { standings }
 }
 
 /// A record with a commitment to its seed; a random half of the commitments is to another seed.

@@ -22,6 +22,10 @@ use super::{Game, Written};
 /// The rules that no answer cites, and where they are tested instead.
 const UNCITED: &[(&str, &str)] = &[
     (
+        "game.winner",
+        "a place that points alone set has no tie-break",
+    ),
+    (
         "setup.players",
         "the contract accepts no other number of players",
     ),
@@ -131,7 +135,7 @@ impl Kit for Vecchio {
     }
 
     /// The position with a seat that has nothing, with one that has much, with all members of its supply in one town, in the variant with
-    /// less luck, and in the final round.
+    /// less luck, in the final round, and with a member behind a full track, which contradicts itself.
     fn rare(state: &Value, seat: usize) -> Vec<Value> {
         let with = |florins: u32, tokens: u32| {
             let mut changed = state.clone();
@@ -162,7 +166,10 @@ impl Kit for Vecchio {
             last["stage"]["turn"]["finalRound"] = json!(true);
             last["stage"]["turn"]["tileUsed"] = json!(true);
         }
-        vec![with(0, 0), with(30, 4), away, less_luck, last]
+        // Before the final round nobody stands behind a full track.
+        let mut behind = state.clone();
+        behind["trackMembers"] = json!([{"track": "VENEZIA", "seats": vec![seat; 7]}]);
+        vec![with(0, 0), with(30, 4), away, less_luck, last, behind]
     }
 }
 

@@ -15,7 +15,7 @@ use crate::write::signature::signature;
 
 type Done = Result<(), String>;
 
-/// A seat of a position, whole, changed or as somebody sees it.
+/// A seat of a position, whole, changed or as somebody sees it; for seat 0 also its player without the rest of the game.
 fn subject(moment: &Moment<Vecchio>, sheet: &Sheet<'_, Vecchio>, dice: &mut SplitMix64) -> Value {
     let seat = if dice.once_in(3) {
         moment.any_seat(dice)
@@ -23,10 +23,40 @@ fn subject(moment: &Moment<Vecchio>, sheet: &Sheet<'_, Vecchio>, dice: &mut Spli
         moment.seat
     };
     let state = sheet.somehow(moment, dice);
+    if seat.number() == 0 && dice.once_in(2) {
+        return json!({"playerAlone": alone(&state, dice)});
+    }
     json!({"seatInState": {"state": state, "seat": seat.number()}})
 }
 
-/// Journeys from all towns with members, and from one town.
+/// The player of seat 0 without the rest of the game. The middlemen and the additional-cost token are sometimes left out.
+fn alone(state: &Value, dice: &mut SplitMix64) -> Value {
+    let mut alone = json!({
+        "player": state["players"][0],
+        "playerCount": state["players"].as_array().map(Vec::len),
+        "finalRound": state["stage"]["turn"]["finalRound"] == true,
+    });
+    for (name, is_needed) in [
+        ("trackMembers", true),
+        ("middlemen", false),
+        ("additionalCostTrack", false),
+    ] {
+        if let Some(value) = state.get(name)
+            && (is_needed || !dice.once_in(3))
+        {
+            alone[name] = value.clone();
+        }
+    }
+    alone
+}
+
+/// One town, or sometimes two, in any order.
+fn some_of<'a>(towns: &'a [String], dice: &mut SplitMix64) -> Vec<&'a String> {
+    let count = if dice.once_in(6) { 2 } else { 1 };
+    (0..count).filter_map(|_| one_of(towns, dice)).collect()
+}
+
+/// Journeys from all towns with members, and from some towns.
 pub(super) fn journeys(
     games: &[Played<Vecchio>],
     sheet: &mut Sheet<'_, Vecchio>,
@@ -36,22 +66,27 @@ pub(super) fn journeys(
     for moment in spread(games, 4, dice) {
         let mut request = json!({"subject": subject(moment, sheet, dice)});
         if !dice.once_in(6) {
-            request["fromTown"] = json!(one_of(&towns, dice));
+            request["onlyTowns"] = json!(some_of(&towns, dice));
         }
         let Some(answer) = sheet.answer("listJourneys", &request) else {
             continue;
         };
+        let towns = answer["townJourneys"].as_array();
+        let towns = || towns.into_iter().flatten();
         let of = |name: &str| {
-            let listed = answer["journeys"].as_array().into_iter().flatten();
-            listed.filter(|one| one[name] == true).count()
+            let listed = towns().filter_map(|town| town["journeys"].as_array());
+            let listed = listed.flatten().filter(|one| one[name] == true);
+            listed.count()
         };
         let ways = ["byFlorins", "byCarriage"].map(|name| of(name).checked_ilog2());
+        let leaves = |town: &Value| town["standingCount"].as_u64() > Some(0);
+        let count = request["onlyTowns"].as_array().map(Vec::len);
         let kind = format!(
-            "{} {ways:?} {}",
-            request["fromTown"].is_null(),
-            of("stands") > 0
+            "{count:?} {ways:?} {} {}",
+            towns().any(leaves),
+            towns().all(leaves)
         );
-        if sheet.lacks(kind, 1) && sheet.lacks(request["fromTown"].to_string(), 2) {
+        if sheet.lacks(kind, 1) && sheet.lacks(request["onlyTowns"].to_string(), 2) {
             sheet.add("listJourneys", request)?;
         }
     }
@@ -67,7 +102,7 @@ pub(super) fn towns(
     let towns = names::towns();
     for moment in spread(games, 10, dice) {
         let mut request = json!({"subject": subject(moment, sheet, dice)});
-        request["onlyTowns"] = json!([one_of(&towns, dice)]);
+        request["onlyTowns"] = json!(some_of(&towns, dice));
         add(
             "listTownOptions",
             ["onlyTowns", "townOptions"],
@@ -102,7 +137,8 @@ pub(super) fn tracks(
     Ok(())
 }
 
-/// A question with what it asks for and what answers it, unless there are enough with the same broken rules.
+/// A question with what it asks for and what answers it, unless there are enough with the same broken rules; about several things, unless
+/// there are enough that begin with one of the same kind.
 fn add(
     operation: &str,
     [asked, results]: [&str; 2],
@@ -115,8 +151,12 @@ fn add(
     let count = request[asked].as_array().map(Vec::len);
     let first = &answer[results][0];
     let about = first.get("colour").or(first.get("track"));
-    let kind = format!("{count:?} {about:?} {}", signature(&answer));
-    if sheet.lacks(kind, 2) {
+    let shown = if count > Some(1) {
+        String::new()
+    } else {
+        signature(&answer)
+    };
+    if sheet.lacks(format!("{count:?} {about:?} {shown}"), 2) {
         sheet.add(operation, request)?;
     }
     Ok(())

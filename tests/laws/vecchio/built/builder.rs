@@ -4,8 +4,8 @@ use enumset::EnumSet;
 use maecenas::game::Chance;
 use maecenas::game::random::SplitMix64;
 use maecenas::games::vecchio::rules::{
-    Catalog, CouncilTile, CrestEvent, Decision, DecisionKind, Goods, Line, NobilityTile, Options,
-    Parts, Pile, Player, ProvinceTiles, Roll, Seat, Stage, Step, Tiles, Token, Track, Turn,
+    Catalog, CouncilTile, Crest, Decision, DecisionKind, Goods, Line, NobilityTile, Options, Parts,
+    Pile, Player, ProvinceTiles, Roll, Seat, Stage, Step, Tiles, Token, Track, Turn,
 };
 
 /// Puts positions together, most of which are consistent.
@@ -151,7 +151,7 @@ impl Builder<'_> {
             3 => (1, 5),
             _ => (1, 7),
         };
-        let mut box_of = [CrestEvent::FamilyMember, CrestEvent::Levy]
+        let mut box_of = [Crest::FamilyMember, Crest::Levy]
             .map(|event| (event, self.catalog.crest_count(event)));
         let mut draw = |dice: &mut SplitMix64| {
             let index = below(dice, 2);

@@ -81,8 +81,8 @@ fn wanted() -> Vec<String> {
             "ChooseFollower",
             "PlaceRolled",
             "ChooseProvinceTile",
-            "KeepCouncilTileDrawn",
-            "KeepNobilityTileDrawn",
+            "KeepOfficeTile from the council stack",
+            "KeepOfficeTile from the nobility stack",
         ] {
             wanted.push(format!("{way}{one}"));
         }
@@ -123,12 +123,12 @@ fn traits(catalog: &Catalog, state: &State) -> Vec<String> {
         traits.push("last crest".to_owned());
     }
     if let Some(open) = state.decision() {
-        let kind = format!("{:?}", open.about.choice());
-        let drawn = match open.about {
-            DecisionKind::CouncilTile(drawn) => drawn.count(),
-            DecisionKind::NobilityTile(drawn) => drawn.count(),
-            _ => 0,
+        let (drawn, stack) = match open.about {
+            DecisionKind::CouncilTile(drawn) => (drawn.count(), " from the council stack"),
+            DecisionKind::NobilityTile(drawn) => (drawn.count(), " from the nobility stack"),
+            _ => (0, ""),
         };
+        let kind = format!("{:?}{stack}", open.about.choice());
         let with: Vec<_> = traits.iter().filter(|one| counts_with(one)).collect();
         let with: Vec<_> = with
             .iter()

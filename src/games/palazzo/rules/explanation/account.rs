@@ -97,9 +97,9 @@ impl Account {
                 tiles,
                 price,
                 cards,
-                value,
+                total,
             } if *by == seat => {
-                self.purchase(*cards, *value, (*price, tiles.count() as u32));
+                self.purchase(*cards, *total, (*price, tiles.count() as u32));
                 let bought = |tile| Effect::tiles(tile, tiles.of(tile), Rule::BuyFromSupply);
                 self.gains.extend(tiles.kinds().map(bought));
             }

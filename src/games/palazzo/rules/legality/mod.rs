@@ -57,7 +57,7 @@ pub fn judge(
         Move::TakeMoney => mover.take_money(findings),
         Move::TakeCards(cards) => mover.take_cards(cards, findings),
         Move::DrawTiles => {
-            mover.is_awaited(Choice::ChooseAction, findings);
+            mover.is_awaited(Choice::TakeAction, findings);
         }
         Move::Buy { tiles, cards } => mover.buy(tiles, cards, findings),
         Move::HoldAuction => {
@@ -145,7 +145,7 @@ impl Mover<'_> {
                     .exactly(Value::Choice(awaiting.choice))
                     .not(Value::Choice(choice));
                 match awaiting.choice {
-                    Choice::ChooseAction => {
+                    Choice::TakeAction => {
                         violation.because_if(!self.can_reconstruct(), Fault::NoReconstruction)
                     }
                     Choice::BuyOrAuction => {

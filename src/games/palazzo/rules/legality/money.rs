@@ -9,7 +9,7 @@ use crate::games::palazzo::rules::state::{Choice, Stage};
 
 impl Mover<'_> {
     pub(super) fn take_money(&self, findings: &mut impl Findings) {
-        if !self.is_awaited(Choice::ChooseAction, findings) {
+        if !self.is_awaited(Choice::TakeAction, findings) {
             return;
         }
         let needed = revealed(self.state.players().len());

@@ -39,7 +39,7 @@ impl Mover<'_> {
         card: MoneyCard,
         findings: &mut impl Findings,
     ) {
-        if self.is_awaited(Choice::ChooseAction, findings) {
+        if self.is_awaited(Choice::TakeAction, findings) {
             self.costs(card, findings);
             judge_reconstruction(self.palaces(), reconstruction, findings);
         }

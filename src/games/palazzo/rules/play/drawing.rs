@@ -43,13 +43,16 @@ impl<C: EventSink> Table<'_, C> {
         self.record(|| Event::RiderDrawn(seat, riders));
         if riders >= RIDERS {
             self.state.stage = Stage::Finished;
+            // In a finished game it is nobody's turn. The first seat stands for that, so that finished positions with the same
+            // content are equal.
+            self.state.active = Seat::FIRST;
             self.record(|| Event::GameEnded);
         }
     }
 
     pub(super) fn buy(&mut self, seat: Seat, tiles: &[Tile], cards: &Cards) {
         let price = self.state.price(tiles.len());
-        let value = Worth::of(cards).map_or(0, |worth| worth.value);
+        let total = Worth::of(cards).map_or(0, |worth| worth.value);
         for tile in tiles {
             self.state.supply.remove(*tile);
         }
@@ -61,7 +64,7 @@ impl<C: EventSink> Table<'_, C> {
             tiles,
             price,
             cards: *cards,
-            value,
+            total,
         });
         self.state.stage = Stage::BuildTiles(seat, tiles);
     }

@@ -85,6 +85,7 @@ fn whole_game(players: u8, seed: u64) -> usize {
     }
     check(&rules, &state, &mut dice);
     assert_eq!(state.drawn_riders(), 5);
+    assert_eq!(state.active(), Seat::FIRST, "it is nobody's turn");
     assert!(
         rules
             .standing(&state)

@@ -48,10 +48,9 @@ pub struct Standing {
     pub points: i32,
     /// The highest value that the money cards could make as one bid; `None` when it is hidden and breaks no tie.
     pub money: Option<u32>,
-    /// The rule that sets the place: `game.tie`, by money, where a neighbour in the standing has as many points; `game.shared` for a shared
-    /// place; `game.winner` for the first place by points alone. `None` for a later one by points alone, about which the rulebook has no
-    /// rule.
-    pub rule: Option<Rule>,
+    /// The rule by which money sets the place: `game.tie` where another seat has as many points; `game.shared` for a shared place. `None`
+    /// where the points alone set the place.
+    pub tie_break: Option<Rule>,
 }
 
 /// Points and standing of a position as if the game ended now.
@@ -193,17 +192,17 @@ fn standings(players: &[PlayerScore], orders: &Orders) -> Vec<Standing> {
     };
     let standing = |(place, score): &(u32, &PlayerScore)| {
         let is_shared = count(score, Ordering::Equal) > 0;
-        let rule = match (is_shared, is_tied(score)) {
+        let tie_break = match (is_shared, is_tied(score)) {
             (true, _) => Some(Rule::GameShared),
             (false, true) => Some(Rule::GameTie),
-            (false, false) => (*place == 1).then_some(Rule::GameWinner),
+            (false, false) => None,
         };
         Standing {
             place: *place,
             seat: score.seat,
             points: score.points(),
             money: score.money,
-            rule,
+            tie_break,
         }
     };
     placed.iter().map(standing).collect()

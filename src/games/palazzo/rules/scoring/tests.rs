@@ -64,7 +64,11 @@ fn ties_are_broken_by_the_best_single_bid_and_then_shared() {
         .map(|place| (place.seat, place.place))
         .collect();
     assert_eq!(places, [(seat(1), 1), (seat(0), 2), (seat(2), 2)]);
-    let rules: Vec<_> = scores.standings.iter().map(|place| place.rule).collect();
+    let rules: Vec<_> = scores
+        .standings
+        .iter()
+        .map(|place| place.tie_break)
+        .collect();
     let right = [Rule::GameTie, Rule::GameShared, Rule::GameShared].map(Some);
     assert_eq!(rules, right);
     base.players[2].hand.hidden = 1;
@@ -80,7 +84,7 @@ fn ties_are_broken_by_the_best_single_bid_and_then_shared() {
         scores
             .standings
             .last()
-            .map(|place| (place.seat, place.points, place.rule)),
+            .map(|place| (place.seat, place.points, place.tie_break)),
         Some((seat(2), -5, None)),
         "by points alone"
     );

@@ -28,7 +28,7 @@ use crate::game::Chance;
 /// [`play`](super::play::play) and [`view()`]. So a position outside of them never breaks its own invariants.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
-    /// The seat whose turn it is; in a finished game, the seat whose turn the last one was.
+    /// The seat whose turn it is; in a finished game, where it is nobody's, the first seat stands here.
     pub(super) active: Seat,
     /// The players by seat.
     pub(super) players: Players,
@@ -72,7 +72,7 @@ impl Removed {
 }
 
 impl State {
-    /// The seat whose turn it is: the active seat. In a finished game, the seat whose turn the last one was.
+    /// The seat whose turn it is: the active seat. In a finished game it is nobody's turn, and this is the first seat.
     #[must_use]
     pub const fn active(&self) -> Seat {
         self.active
@@ -171,7 +171,7 @@ impl State {
     #[must_use]
     pub fn awaiting(&self) -> Awaiting {
         let (choice, seat) = match &self.stage {
-            Stage::ChooseAction => (Choice::ChooseAction, self.active),
+            Stage::ChooseAction => (Choice::TakeAction, self.active),
             Stage::MoneyRevealed(cards) => (Choice::TakeCards, self.taker(cards.count())),
             Stage::BuyOrAuction => (Choice::BuyOrAuction, self.active),
             Stage::Auction(auction) => (Choice::PlaceBid, auction.seat),
@@ -223,6 +223,15 @@ impl State {
         let others = self.seats().filter(|(other, _)| *other != seat);
         let bids = others.map(|(other, _)| self.total_bid(other));
         bids.max().unwrap_or_default()
+    }
+
+    /// The seat that has the highest bid of the other seats; `None` before another seat bids. It is one seat, because each bid exceeds all
+    /// bids before it.
+    #[must_use]
+    pub fn highest_bidder_beside(&self, seat: Seat) -> Option<Seat> {
+        let others = self.seats().map(|(other, _)| other);
+        let bidders = others.filter(|other| *other != seat && self.total_bid(*other) > 0);
+        bidders.max_by_key(|bidder| self.total_bid(*bidder))
     }
 
     /// The price of so many tiles of the supply, bought together.

@@ -40,7 +40,7 @@ pub struct Auction {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Choice {
     /// The active seat takes money, draws tiles or reconstructs.
-    ChooseAction,
+    TakeAction,
     /// A seat takes revealed money cards.
     TakeCards,
     /// The active seat buys tiles or holds an auction.
@@ -58,7 +58,7 @@ pub enum Choice {
 impl Choice {
     /// All of them, in the order of the contract.
     pub const ALL: [Self; 7] = [
-        Self::ChooseAction,
+        Self::TakeAction,
         Self::TakeCards,
         Self::BuyOrAuction,
         Self::PlaceBid,

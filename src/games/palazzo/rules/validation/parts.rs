@@ -10,7 +10,7 @@ use crate::games::palazzo::rules::tiles::{StackTile, Tile, Tiles};
 /// The parts of a position as the request gives them. Every seat in them has a player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Parts {
-    /// The seat whose turn it is.
+    /// The seat whose turn it is; the first seat in a finished game.
     pub active: Seat,
     /// The players by seat.
     pub players: Vec<PartsPlayer>,

@@ -1,13 +1,14 @@
 //! Parsing of a position.
 
 use super::values::{cards, index, laid, small, stack_tiles, tiles};
-use crate::contract::codec::{parse_seat, parse_seed, passed_seats};
+use crate::contract::chance::parse_chance;
+use crate::contract::codec::{active_seat, parse_seat, passed_seats};
 use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::text;
 use crate::contract::wire::palazzo::v1 as wire;
 use crate::games::palazzo::rules::{
-    Cards, Chance, Hand, Parts, PartsLaid, PartsPlayer, PartsStage, Pile, Removed, Seat, Seats,
-    Stage, Tiles,
+    Cards, Hand, Parts, PartsLaid, PartsPlayer, PartsStage, Pile, Removed, Seat, Seats, Stage,
+    Tiles,
 };
 
 /// Parses the parts of a position. The result is valid only if no fault was added.
@@ -36,7 +37,7 @@ pub fn parts(wire: &wire::State, at: &Path<'_>, faults: &mut Faults) -> Parts {
     };
     let seated = wire.players.iter().enumerate();
     Parts {
-        active: table.seat(wire.active_seat, &at.field("activeSeat"), faults),
+        active: table.active(wire, at, faults),
         players: seated
             .map(|(index, wire)| player(wire, &players.index(index), faults))
             .collect(),
@@ -62,7 +63,7 @@ pub fn parts(wire: &wire::State, at: &Path<'_>, faults: &mut Faults) -> Parts {
         chance: wire
             .chance
             .as_ref()
-            .and_then(|wire| chance(wire, &at.field("chance"), faults)),
+            .and_then(|wire| parse_chance(wire, &at.field("chance"), faults)),
     }
 }
 
@@ -99,6 +100,15 @@ struct Around {
 impl Around {
     fn seat(self, number: Option<u32>, at: &Path<'_>, faults: &mut Faults) -> Seat {
         parse_seat(number, self.players, at, faults)
+    }
+
+    /// Parses the seat whose turn it is. In a finished game it is nobody's.
+    fn active(self, position: &wire::State, at: &Path<'_>, faults: &mut Faults) -> Seat {
+        use wire::stage::Stage as Wire;
+        let stage = position.stage.as_ref().and_then(|wire| wire.stage.as_ref());
+        let is_turn = !matches!(stage, Some(Wire::Finished(_)) | None);
+        let at = at.field("activeSeat");
+        active_seat(position.active_seat, is_turn, self.players, &at, faults)
     }
 
     /// Parses the stage of a position, with who has passed.
@@ -180,12 +190,4 @@ fn pile<T>(
         other.fault(FaultCode::ConflictingFields, message, faults);
     }
     Pile::Hidden(index(hidden))
-}
-
-fn chance(wire: &wire::Chance, at: &Path<'_>, faults: &mut Faults) -> Option<Chance> {
-    let seed = parse_seed(&wire.seed, &at.field("seed"), faults)?;
-    Some(Chance {
-        seed,
-        shuffles: wire.shuffle_count,
-    })
 }

@@ -2,17 +2,25 @@
 
 use super::{destination, index, int};
 use crate::contract::wire::palazzo::v1 as wire;
+use crate::contract::wire::rulebook::v1::Violation;
 use crate::games::palazzo::rules::legality::Reconstruction;
 use crate::games::palazzo::rules::scoring::{of_build, of_reconstruction};
 use crate::games::palazzo::rules::{Destination, MoveKind, Palace, Tile};
 use crate::games::palazzo::wire::names::WireEnum;
 
-/// Prints a place where a tile can go, with what it gains.
+/// Prints a place for a tile, with what it gains where it can go there, and what forbids it elsewhere.
 #[must_use]
-pub fn build_option(palaces: &[Palace], tile: Tile, to: Destination) -> wire::BuildOption {
+pub fn build_option(
+    palaces: &[Palace],
+    tile: Tile,
+    to: Destination,
+    violations: Vec<Violation>,
+) -> wire::BuildOption {
+    let gain = || of_build(palaces, tile, to);
     wire::BuildOption {
         destination: Some(destination(to)),
-        gain: of_build(palaces, tile, to),
+        gain: violations.is_empty().then(gain),
+        violations,
     }
 }
 

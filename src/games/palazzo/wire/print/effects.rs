@@ -48,6 +48,7 @@ fn worded(effect: &Effect, amount: Arg<'static>, speaker: Speaker<'_>) -> common
             count: int(effect.count),
             value_each: int(effect.each),
             value: int(effect.value()),
+            of: None,
         }),
         reckoning: effect.reckoning.iter().map(term).collect(),
         message: speaker.phrase(EFFECT, "", &values),

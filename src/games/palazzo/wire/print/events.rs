@@ -52,13 +52,13 @@ fn event(catalog: &Catalog, state: &State, event: &Event) -> wire::event::Event 
             tiles: bought,
             price,
             cards: paid,
-            value,
+            total,
         } => Wire::TilesBought(wire::TilesBoughtEvent {
             seat: number(*by),
             tiles: tiles(bought.iter()),
             price: int(*price),
             cards: cards(paid),
-            value: int(*value),
+            total: int(*total),
         }),
         Event::BuilderMoved(from, to) => Wire::BuilderMoved(wire::BuilderMovedEvent {
             from_quarry: index(*from),

@@ -28,6 +28,7 @@ pub(super) fn forgone(other: &Forgone, speaker: Speaker<'_>) -> ForgoneMove<Pala
                 count: 1,
                 value_each: int(*value),
                 value: int(*value),
+                of: None,
             }),
             reckoning: Vec::new(),
             message: speaker.written(&things(*resource, *value)),

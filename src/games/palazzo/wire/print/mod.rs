@@ -20,10 +20,10 @@ pub use events::events;
 pub use explanation::explanation;
 pub use items::{item, item_of_cards};
 pub use judgement::{awaiting, breach, fault, needs, reasons};
-pub use money::{Laid, bid, payment, standing};
+pub use money::{Laid, bid, payment, totals};
 pub use moves::{destination, made_move, tile};
-pub use picture::{Table, picture};
-pub use scores::{palace_scores, points, recorded_place, scores};
+pub use picture::{Estate, Table, picture};
+pub use scores::{palace_scores, points, scores, standing};
 pub use state::state;
 
 use super::names::WireEnum;

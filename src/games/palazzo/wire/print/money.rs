@@ -2,7 +2,7 @@
 
 use super::{cards, int};
 use crate::contract::wire::palazzo::v1 as wire;
-use crate::games::palazzo::rules::{Cards, LaidBids, Worth, groups_of};
+use crate::games::palazzo::rules::{Cards, LaidBids, Seat, Worth, groups_of};
 use crate::games::palazzo::wire::names::WireEnum;
 
 /// Prints cards as a payment of a price; `None` where they cannot be paid together.
@@ -13,7 +13,7 @@ pub fn payment(paid: &Cards, price: u32) -> Option<wire::ListedPayment> {
         cards: cards(paid),
         groups: groups(paid),
         currency: worth.currency.map(WireEnum::number),
-        value: int(worth.value),
+        total: int(worth.value),
         overpaid: int(i64::from(worth.value) - i64::from(price)),
     })
 }
@@ -25,8 +25,10 @@ pub struct Laid {
     pub bids: LaidBids,
     /// The bidder's own total, with the opening certificate where the bidder opened.
     pub total: u32,
-    /// The highest total of the others.
+    /// The highest total of the others; 0 where none of them has bid.
     pub highest: u32,
+    /// The seat that has it; `None` where none has bid, and where it is not told for a player without the game.
+    pub highest_seat: Option<Seat>,
 }
 
 /// Prints cards as the next bid of a bidder; `None` where they cannot be laid together or with the earlier bids.
@@ -38,17 +40,21 @@ pub fn bid(added: &Cards, laid: &Laid) -> Option<wire::ListedBid> {
         cards: cards(added),
         groups: groups(added),
         currency: currency.map(WireEnum::number),
-        value: int(worth.value),
+        added_total: int(worth.value),
         total: int(laid.total + worth.value),
     })
 }
 
 /// Prints what lies.
 #[must_use]
-pub fn standing(laid: &Laid) -> wire::AuctionTotals {
+pub fn totals(laid: &Laid) -> wire::AuctionTotals {
+    let highest = || wire::HighestBid {
+        seat: laid.highest_seat.map(|seat| seat.number().into()),
+        total: Some(laid.highest),
+    };
     wire::AuctionTotals {
         own_total: int(laid.total),
-        highest_total: int(laid.highest),
+        highest: (laid.highest > 0).then(highest),
         currency: laid.bids.currency().map(WireEnum::number),
     }
 }

@@ -2,21 +2,20 @@
 
 use super::{index, int, needs};
 use crate::contract::codec;
-use crate::contract::wire::common::v1 as common;
-use crate::contract::wire::palazzo::{Palazzo, v1 as wire};
-use crate::contract::wire::rulebook::v1::Term;
+use crate::contract::wire::common::v1::ScoreStateResponse;
+use crate::contract::wire::palazzo::v1 as wire;
+use crate::contract::wire::rulebook::v1 as common;
 use crate::games::palazzo::rules::Palace;
 use crate::games::palazzo::rules::scoring::{self, PalaceScore, PlayerScore, Scores, Standing};
 use crate::games::palazzo::wire::Origin;
 
+/// What breaks a tie, as the contract names it.
+const TIE_BREAKER: &str = "MONEY";
+
 /// Prints the scores of a position.
 #[must_use]
-pub fn scores(
-    scores: &Scores,
-    origin: Origin,
-    finished: bool,
-) -> common::ScoreStateResponse<Palazzo> {
-    common::ScoreStateResponse {
+pub fn scores(scores: &Scores, origin: Origin, finished: bool) -> ScoreStateResponse {
+    ScoreStateResponse {
         players: scores.players.iter().map(player).collect(),
         standings: standings(scores),
         knowledge: codec::knowledge(scores.needs.is_empty()),
@@ -25,20 +24,29 @@ pub fn scores(
     }
 }
 
-fn player(score: &PlayerScore) -> wire::PlayerScore {
-    wire::PlayerScore {
+fn player(score: &PlayerScore) -> common::PlayerScore {
+    let palaces = score.palaces.iter().enumerate();
+    common::PlayerScore {
         seat: score.seat.number().into(),
-        points: score.points(),
-        palace_scores: palaces(&score.palaces),
-        money: score.money.map(int),
+        points: Some(score.points()),
+        terms: palaces
+            .flat_map(|(place, score)| terms(place, score))
+            .collect(),
     }
 }
 
 /// Prints what palaces score, in their order.
 #[must_use]
 pub fn palace_scores(palaces: &[Palace]) -> Vec<wire::PalaceScore> {
-    let scores: Vec<_> = palaces.iter().map(PalaceScore::of).collect();
-    self::palaces(&scores)
+    let palace = |(place, palace): (usize, &Palace)| {
+        let score = PalaceScore::of(palace);
+        wire::PalaceScore {
+            palace: index(place),
+            points: score.points(),
+            terms: terms(place, &score),
+        }
+    };
+    palaces.iter().enumerate().map(palace).collect()
 }
 
 /// The points of palaces.
@@ -50,48 +58,43 @@ pub fn points(palaces: &[Palace]) -> i32 {
         .sum()
 }
 
-fn palaces(scores: &[PalaceScore]) -> Vec<wire::PalaceScore> {
-    let palace = |(place, score): (usize, &PalaceScore)| wire::PalaceScore {
-        palace: index(place),
-        points: score.points(),
-        terms: score.terms.iter().map(term).collect(),
+/// Prints the summands of a palace.
+fn terms(palace: usize, score: &PalaceScore) -> Vec<common::Term> {
+    let of_palace = |summand: &scoring::Term| common::Term {
+        of: Some(index(palace)),
+        ..term(summand)
     };
-    scores.iter().enumerate().map(palace).collect()
+    score.terms.iter().map(of_palace).collect()
 }
 
 /// Prints a summand.
-pub(super) fn term(term: &scoring::Term) -> Term {
-    Term {
+pub(super) fn term(term: &scoring::Term) -> common::Term {
+    common::Term {
         rule: term.rule.id().to_owned(),
         component: None,
         count: int(term.count),
         value_each: term.each,
         value: term.value(),
+        of: None,
     }
 }
 
 /// Prints the standing; empty if it depends on hidden information.
-pub(super) fn standings(scores: &Scores) -> Vec<wire::Standing> {
+pub(super) fn standings(scores: &Scores) -> Vec<common::Standing> {
     scores.standings.iter().map(standing).collect()
 }
 
-fn standing(standing: &Standing) -> wire::Standing {
-    wire::Standing {
-        place: int(standing.place),
-        seat: standing.seat.number().into(),
-        points: standing.points,
-        money: standing.money.map(int),
-        rule: standing.rule.map(|rule| rule.id().to_owned()),
-    }
-}
-
-/// Prints a place in the standing in the form of a record.
+/// Prints a place in the standing.
 #[must_use]
-pub fn recorded_place(standing: &Standing) -> wire::RecordedPlace {
-    wire::RecordedPlace {
-        place: Some(standing.place),
+pub fn standing(standing: &Standing) -> common::Standing {
+    common::Standing {
+        place: Some(int(standing.place)),
         seat: Some(standing.seat.number().into()),
         points: Some(standing.points),
-        money: standing.money.map(int),
+        tie_break: standing.tie_break.map(|rule| common::TieBreak {
+            rule: rule.id().to_owned(),
+            component: TIE_BREAKER.to_owned(),
+            value: standing.money.map(int),
+        }),
     }
 }

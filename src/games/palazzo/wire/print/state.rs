@@ -2,6 +2,7 @@
 
 use super::moves::{tile, tiles};
 use super::{cards, index};
+use crate::contract::chance::print_chance;
 use crate::contract::wire::palazzo::v1 as wire;
 use crate::game::Catalog as _;
 use crate::games::palazzo::rules::{
@@ -26,7 +27,7 @@ pub fn state(catalog: &Catalog, state: &State) -> wire::State {
         catalog: Some(catalog.name()),
         options: Some(wire::Options::default()),
         rules_version: Some(RULES_VERSION),
-        active_seat: Some(state.active().number().into()),
+        active_seat: (!state.is_finished()).then(|| state.active().number().into()),
         players: seats
             .zip(state.players())
             .map(|(seat, player)| self::player(player, passed.contains(seat)))
@@ -56,10 +57,7 @@ pub fn state(catalog: &Catalog, state: &State) -> wire::State {
             hidden_count: index(deck.hidden()),
         }),
         money_discards: cards(state.money_discards()),
-        chance: state.chance().map(|chance| wire::Chance {
-            seed: chance.seed.to_hex(),
-            shuffle_count: chance.shuffles,
-        }),
+        chance: state.chance().map(print_chance),
     }
 }
 

@@ -4,7 +4,7 @@ use super::effect::{Component, Effect, Resource};
 use crate::games::princes::rules::catalog::Catalog;
 use crate::games::princes::rules::components::{Character, Freedom, Profession};
 use crate::games::princes::rules::constants::{
-    CONVERSION_PRICE, EXCHANGE_VALUE, PAYMENT_PER_WORK_VALUE,
+    CONVERSION_PRICE, EXCHANGE_VALUE, INCOME_PER_WORK_VALUE,
 };
 use crate::games::princes::rules::event::{Drawn, Event};
 use crate::games::princes::rules::florins::Florins;
@@ -178,7 +178,7 @@ impl Ledger<'_> {
             } if *by == seat => {
                 self.work(*value, *converted_points, patron.princess_terms().to_vec());
             }
-            // The payment and the conversion stand with the work, and the money of the Banker with the purchase of the card.
+            // The income and the conversion stand with the work, and the money of the Banker with the purchase of the card.
             Event::Received(_, _, Rule::WorkPayment | Rule::CharacterBanker)
             | Event::Scored(_, _, Rule::WorkConversion) => {}
             Event::Received(by, sum, Rule::ExchangeBalance) if *by == seat => {
@@ -228,12 +228,12 @@ impl Ledger<'_> {
         }
     }
 
-    /// Adds the payment of a work without the part for which points are taken, and these points.
+    /// Adds the income of a work without the part for which points are taken, and these points.
     fn work(&mut self, value: u32, converted_points: u32, reckoning: Vec<Term>) {
-        let per_point = CONVERSION_PRICE.buys(PAYMENT_PER_WORK_VALUE);
+        let per_point = CONVERSION_PRICE.buys(INCOME_PER_WORK_VALUE);
         let paid = value.saturating_sub(converted_points.saturating_mul(per_point));
         self.gain(Effect {
-            each: PAYMENT_PER_WORK_VALUE.florins(),
+            each: INCOME_PER_WORK_VALUE.florins(),
             reckoning,
             converted_points,
             ..Effect::some(Resource::Florins, paid, Rule::WorkPayment)

@@ -89,7 +89,7 @@ pub struct Effect {
     pub each: u32,
     /// The summands of the count: those of the work value (WV) that a work is paid by.
     pub reckoning: Vec<Term>,
-    /// The prestige points (PP) that are taken in place of a part of the payment of a work. Each takes 2 off the count.
+    /// The prestige points (PP) that are taken in place of a part of the income of a work. Each takes 2 off the count.
     pub converted_points: u32,
     /// What the card would give now, for a card that is kept or recruited.
     pub worth: Option<Worth>,

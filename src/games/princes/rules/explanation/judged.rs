@@ -162,7 +162,7 @@ pub const fn judged(kind: MoveKind) -> &'static [Rule] {
             CharacterProfessor,
             ProfessorDeckEmpty,
         ],
-        MoveKind::ExchangeMoney => &[
+        MoveKind::ExchangeFlorins => &[
             DecisionOpen,
             OptionMuseAndPrincess,
             CharacterTiming,

@@ -140,7 +140,7 @@ impl Mover<'_> {
         }
     }
 
-    pub(super) fn exchange_money(&self, points: u32, findings: &mut impl Findings) {
+    pub(super) fn exchange_florins(&self, points: u32, findings: &mut impl Findings) {
         self.awaited(Rule::CharacterTiming, Choice::MakeLastChoices, findings);
         let buyer = self
             .state

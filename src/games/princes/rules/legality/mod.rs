@@ -121,7 +121,7 @@ impl<'a> Mover<'a> {
             Move::TakeFree => self.take_free(findings),
             Move::ScoreRank => self.score_rank(findings),
             Move::ConsultProfessor(deck) => self.consult_professor(*deck, findings),
-            Move::ExchangeMoney(points) => self.exchange_money(*points, findings),
+            Move::ExchangeFlorins(points) => self.exchange_florins(*points, findings),
             Move::EndChoices => self.end_choices(findings),
             Move::ProposeJoint(proposal) => self.propose_joint(*proposal, findings),
             Move::AcceptJoint => self.accept_joint(findings),

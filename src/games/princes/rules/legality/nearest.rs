@@ -134,10 +134,10 @@ impl Asked<'_> {
                 vec![Move::CompletePrincessWork((*points).min(most))]
             }
             Move::ConsultProfessor(_) => DRAWS.to_vec(),
-            Move::ExchangeMoney(points) => {
+            Move::ExchangeFlorins(points) => {
                 let cash = self.player.florins.unwrap_or_default();
                 let most = cash.buys(CONVERSION_PRICE).max(1);
-                vec![Move::ExchangeMoney((*points).clamp(1, most))]
+                vec![Move::ExchangeFlorins((*points).clamp(1, most))]
             }
             Move::ProposeJoint(proposal) => self.proposals(*proposal),
             // These moves have no parameters that could be changed.
@@ -305,7 +305,7 @@ impl Patron<'_> {
         let mut works: Vec<Work> = Vec::with_capacity(MOST);
         for (profession, bonus_cards) in candidates {
             let value = self.value(profession, &bonus_cards);
-            let most = works::most_converted_points(works::payment(value));
+            let most = works::most_converted_points(works::income(value));
             let work = Work {
                 profession,
                 bonus_cards,

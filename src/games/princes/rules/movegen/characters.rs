@@ -44,7 +44,7 @@ impl Lister<'_, '_> {
     pub(super) fn last_choices(&mut self) {
         let cash = self.mover.player.florins;
         let most = cash.map_or(0, |cash| cash.buys(CONVERSION_PRICE));
-        self.group(Move::ExchangeMoney(1), |_| Group::MoneyExchange(most));
+        self.group(Move::ExchangeFlorins(1), |_| Group::MoneyExchange(most));
         self.one(Move::EndChoices);
     }
 }

@@ -128,7 +128,7 @@ impl Groups for Listing<'_> {
             Group::Exchange(_) => MoveKind::ExchangePrestige,
             Group::Character(..) => MoveKind::BidForCharacter,
             Group::PrincessWork(_) => MoveKind::CompletePrincessWork,
-            Group::MoneyExchange(_) => MoveKind::ExchangeMoney,
+            Group::MoneyExchange(_) => MoveKind::ExchangeFlorins,
             Group::Joint(..) => MoveKind::ProposeJoint,
         }
     }
@@ -181,9 +181,9 @@ impl Groups for Listing<'_> {
             Group::PrincessWork(points) => (0..=*points)
                 .map(Move::CompletePrincessWork)
                 .try_for_each(visitor),
-            Group::MoneyExchange(points) => {
-                (1..=*points).map(Move::ExchangeMoney).try_for_each(visitor)
-            }
+            Group::MoneyExchange(points) => (1..=*points)
+                .map(Move::ExchangeFlorins)
+                .try_for_each(visitor),
             Group::Joint(..) => ControlFlow::Continue(()),
         }
     }

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use super::Listing;
 use crate::games::princes::rules::components::{BonusCard, Profession};
 use crate::games::princes::rules::moves::{Move, Work};
-use crate::games::princes::rules::works::{bonus, most_converted_points, payment};
+use crate::games::princes::rules::works::{bonus, income, most_converted_points};
 
 impl Listing<'_> {
     /// The bonus cards that are not hidden, with what each adds to a work (WV).
@@ -36,9 +36,7 @@ impl Listing<'_> {
             .zip(choices)
             .filter(|(value, _)| *value >= self.minimum);
         reached
-            .map(|(value, choices)| {
-                choices * (u64::from(most_converted_points(payment(value))) + 1)
-            })
+            .map(|(value, choices)| choices * (u64::from(most_converted_points(income(value))) + 1))
             .sum()
     }
 
@@ -61,7 +59,7 @@ impl Listing<'_> {
             }
             let bonus_cards: ArrayVec<_, { BonusCard::COUNT }> =
                 chosen.map(|(card, _)| *card).collect();
-            for converted_points in 0..=most_converted_points(payment(value)) {
+            for converted_points in 0..=most_converted_points(income(value)) {
                 let bonus_cards = bonus_cards.clone();
                 visitor(Move::CompleteWork(Work {
                     profession,

@@ -11,7 +11,7 @@ use crate::games::princes::rules::moves::Work;
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::Seat;
 use crate::games::princes::rules::state::{Placed, Placement, Seen, Stage, Turn};
-use crate::games::princes::rules::works::{Patron, payment};
+use crate::games::princes::rules::works::{Patron, income};
 
 /// What a building scores (PP).
 pub(super) const BUILT: u32 = 3;
@@ -33,7 +33,7 @@ impl<C: EventSink> Table<'_, C> {
         }
         self.player(seat).table.professions |= work.profession;
         let converted = CONVERSION_PRICE * work.converted_points;
-        self.receive(seat, payment(value) - converted, Rule::WorkPayment);
+        self.receive(seat, income(value) - converted, Rule::WorkPayment);
         self.score(seat, work.converted_points, Rule::WorkConversion);
         let marker = &mut self.player(seat).work_marker;
         *marker = (*marker).max(Some(value));

@@ -12,7 +12,7 @@ use crate::games::princes::rules::seats::Seat;
 use crate::games::princes::rules::state::{
     CharacterAuction, Decision, DecisionKind, Marker, Player, Purchase, Seen, Stage,
 };
-use crate::games::princes::rules::works::{Patron, payment};
+use crate::games::princes::rules::works::{Patron, income};
 
 impl<C: EventSink> Table<'_, C> {
     /// Ends the auction phase, since all seats have acquired or withdrawn: the Merchant and the Professor lapse, and the
@@ -130,7 +130,7 @@ impl<C: EventSink> Table<'_, C> {
         });
         self.use_character(seat);
         let converted = CONVERSION_PRICE * converted_points;
-        self.receive(seat, payment(value) - converted, Rule::WorkPayment);
+        self.receive(seat, income(value) - converted, Rule::WorkPayment);
         self.score(seat, converted_points, Rule::WorkConversion);
         let marker = &mut self.player(seat).work_marker;
         *marker = (*marker).max(Some(value));
@@ -228,9 +228,9 @@ impl<C: EventSink> Table<'_, C> {
         }
     }
 
-    pub(super) fn exchange_money(&mut self, seat: Seat, points: u32) {
+    pub(super) fn exchange_florins(&mut self, seat: Seat, points: u32) {
         self.give_up_right(seat);
-        self.record(|| Event::MoneyExchanged(seat, points));
+        self.record(|| Event::FlorinsExchanged(seat, points));
         self.pay(seat, CONVERSION_PRICE * points, Rule::CharacterBanker);
         self.score(seat, points, Rule::CharacterBanker);
     }

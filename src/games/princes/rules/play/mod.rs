@@ -180,7 +180,7 @@ pub fn apply(
         Move::TakeFree => table.take_free(seat),
         Move::ScoreRank => table.score_rank(seat),
         Move::ConsultProfessor(deck) => table.consult_professor(seat, *deck),
-        Move::ExchangeMoney(points) => table.exchange_money(seat, *points),
+        Move::ExchangeFlorins(points) => table.exchange_florins(seat, *points),
         Move::EndChoices => table.end_choices(seat),
         Move::ProposeJoint(proposal) => table.propose_joint(seat, *proposal),
         Move::AcceptJoint => table.accept_joint(),

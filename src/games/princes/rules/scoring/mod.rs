@@ -58,10 +58,9 @@ pub struct Standing {
     pub points: Option<u32>,
     /// The money; `None` when it is hidden.
     pub florins: Option<Florins>,
-    /// The rule that sets the place: `game.tie` where money decides against the place before or after, since both can have the same points;
-    /// ruling R36 for a shared place; `game.winner` for the first place by points alone. `None` for a later one by points alone, about
-    /// which the rulebook has no rule.
-    pub rule: Option<Rule>,
+    /// The rule by which money sets the place: `game.tie` where it decides against the place before or after, since both can have the same
+    /// points; ruling R36 for a shared place. `None` where the points alone set the place.
+    pub tie_break: Option<Rule>,
 }
 
 /// Points and standing of a position as if the game ended now.
@@ -140,10 +139,10 @@ fn standings(state: &State, players: &[PlayerScore], contest: &Contest) -> Optio
             seat: score.seat,
             points: score.points(),
             florins: state.player(score.seat).florins,
-            rule: match (is_shared, is_by_money) {
+            tie_break: match (is_shared, is_by_money) {
                 (true, _) => Some(Rule::RulingR36),
                 (false, true) => Some(Rule::GameTie),
-                (false, false) => (*ahead == 0).then_some(Rule::GameWinner),
+                (false, false) => None,
             },
         })
     };

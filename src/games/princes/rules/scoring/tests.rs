@@ -37,7 +37,7 @@ fn a_standing_is_open_exactly_if_two_completions_have_different_ones() {
         let by_money = scores
             .standings
             .iter()
-            .any(|row| row.rule == Some(Rule::GameTie));
+            .any(|row| row.tie_break == Some(Rule::GameTie));
         seen[1] += 1;
         seen[2] += i32::from(is_open);
         seen[3] += i32::from(hides_money && by_money);
@@ -88,12 +88,12 @@ fn standing_agrees(scores: &Scores, twin: &Twin) {
             .into_iter()
             .filter_map(|index| scores.standings.get(index))
             .any(|other| twin.ties.contains(&(row.seat.index(), other.seat.index())));
-        let rule = match (is_shared, is_by_money) {
+        let tie_break = match (is_shared, is_by_money) {
             (true, _) => Some(Rule::RulingR36),
             (false, true) => Some(Rule::GameTie),
-            (false, false) => (row.place == 1).then_some(Rule::GameWinner),
+            (false, false) => None,
         };
-        assert_eq!(row.rule, rule, "{:?}", scores.standings);
+        assert_eq!(row.tie_break, tie_break, "{:?}", scores.standings);
     }
 }
 

@@ -14,8 +14,8 @@ pub(super) use princess::judge_held;
 use super::catalog::Catalog;
 use super::components::{BonusCard, Character, Freedom, Piece, Profession};
 use super::constants::{
-    BUILDING_WORK_VALUE, CARD_WORK_VALUE, CONVERSION_PRICE, FREEDOM_WORK_VALUE, JESTER_WORK_VALUE,
-    LANDSCAPE_WORK_VALUE, MINIMUM_WORK_VALUES, PAYMENT_PER_WORK_VALUE, ROUNDS,
+    BUILDING_WORK_VALUE, CARD_WORK_VALUE, CONVERSION_PRICE, FREEDOM_WORK_VALUE,
+    INCOME_PER_WORK_VALUE, JESTER_WORK_VALUE, LANDSCAPE_WORK_VALUE, MINIMUM_WORK_VALUES, ROUNDS,
 };
 use super::findings::{Findings, Hidden, Part, Value, Violation};
 use super::florins::Florins;
@@ -87,16 +87,16 @@ pub fn minimum(round: u8) -> u32 {
     MINIMUM_WORK_VALUES[usize::from(round.clamp(1, ROUNDS) - 1)]
 }
 
-/// The payment for a work value, before conversion.
+/// The income for a work value, before conversion.
 #[must_use]
-pub fn payment(work_value: u32) -> Florins {
-    PAYMENT_PER_WORK_VALUE * work_value
+pub fn income(work_value: u32) -> Florins {
+    INCOME_PER_WORK_VALUE * work_value
 }
 
-/// The most prestige points into which a work's payment can be turned.
+/// The most prestige points into which a work's income can be turned.
 #[must_use]
-pub const fn most_converted_points(payment: Florins) -> u32 {
-    payment.buys(CONVERSION_PRICE)
+pub const fn most_converted_points(income: Florins) -> u32 {
+    income.buys(CONVERSION_PRICE)
 }
 
 /// Two choices of bonus cards for a work: the fewest and the most.
@@ -294,9 +294,9 @@ fn judge_value(value: u32, round: u8, part: Part, findings: &mut impl Findings) 
     }
 }
 
-/// Judges whether a work's payment covers the points taken instead of money.
+/// Judges whether a work's income covers the points taken instead of money.
 fn judge_conversion(value: u32, points: u32, findings: &mut impl Findings) {
-    let most = most_converted_points(payment(value));
+    let most = most_converted_points(income(value));
     if points > most {
         findings.broken(|| {
             Violation::new(Rule::WorkConversion, Part::Conversion)

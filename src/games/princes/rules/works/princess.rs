@@ -1,6 +1,6 @@
 //! The work of the Princess ("Special character card descriptions"): without a profession card and without bonus cards.
 
-use super::{Patron, Term, judge_conversion, judge_value, minimum, most_converted_points, payment};
+use super::{Patron, Term, income, judge_conversion, judge_value, minimum, most_converted_points};
 use crate::games::princes::rules::components::Character;
 use crate::games::princes::rules::findings::{Findings, Part, Value, Violation};
 use crate::games::princes::rules::rulebook::Rule;
@@ -57,10 +57,10 @@ impl Patron<'_> {
         self.princess_terms().map(Term::value).iter().sum()
     }
 
-    /// The most prestige points into which the payment of the Princess's work can be turned.
+    /// The most prestige points into which the income of the Princess's work can be turned.
     #[must_use]
     pub fn most_princess_points(self) -> u32 {
-        most_converted_points(payment(self.princess_value()))
+        most_converted_points(income(self.princess_value()))
     }
 
     /// Whether the player holds the Princess, and a work with her reaches the minimum.

@@ -114,8 +114,8 @@ pub fn made_move(wire: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Optio
             let at = at.field("consultProfessor");
             Move::ConsultProfessor(CardDeck::read(consult.deck, &at.field("deck"), faults)?)
         }
-        Wire::ExchangeMoney(exchange) => {
-            Move::ExchangeMoney(exchange.points?.max(0).cast_unsigned())
+        Wire::ExchangeFlorins(exchange) => {
+            Move::ExchangeFlorins(exchange.points?.max(0).cast_unsigned())
         }
         Wire::EndChoices(_) => Move::EndChoices,
         Wire::ProposeJoint(propose) => Move::ProposeJoint(proposal(

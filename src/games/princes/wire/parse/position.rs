@@ -5,14 +5,15 @@ use arrayvec::ArrayVec;
 use super::moves::proposal;
 use super::player::player;
 use super::values::{cards, florins, small};
-use crate::contract::codec::{active_seat, parse_seat, parse_seed, passed_seats};
+use crate::contract::chance::parse_chance;
+use crate::contract::codec::{active_seat, parse_seat, passed_seats};
 use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;
 use crate::games::princes::rules::constants::Options;
 use crate::games::princes::rules::{
-    Bidding, Catalog, Chance, Decision, DecisionKind, Deck, DeckCard, Freedom, Parts, Piece,
-    Proposal, Purchase, Seat, Seats, Stack, Stage, SupplyGiven, Turn,
+    Bidding, Catalog, Decision, DecisionKind, Deck, DeckCard, Freedom, Parts, Piece, Proposal,
+    Purchase, Seat, Seats, Stack, Stage, SupplyGiven, Turn,
 };
 use crate::games::princes::wire::names::{WireEnum, read_set};
 
@@ -91,7 +92,7 @@ pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut 
         chance: wire
             .chance
             .as_ref()
-            .and_then(|wire| chance(wire, &at.field("chance"), faults)),
+            .and_then(|wire| parse_chance(wire, &at.field("chance"), faults)),
         characters: wire
             .banker
             .as_ref()
@@ -246,15 +247,16 @@ impl Around {
                 let about = DecisionKind::PrestigeCards(drawn_cards);
                 (drawn.seat, "prestigeCardsDrawn", about)
             }
-            Wire::Merchant(choice) => {
-                let at = at.field("merchant");
+            Wire::MerchantChoice(choice) => {
+                let at = at.field("merchantChoice");
                 let stack = at.field("stack");
                 let purchase = Purchase {
                     stack: Stack::read(choice.stack, &stack, faults)?,
                     price: florins(choice.price.unwrap_or_default()),
                     last_seat: choice.last_seat,
                 };
-                (choice.seat, "merchant", DecisionKind::Merchant(purchase))
+                let about = DecisionKind::Merchant(purchase);
+                (choice.seat, "merchantChoice", about)
             }
         };
         Some(Decision {
@@ -405,12 +407,4 @@ impl Around {
         }
         deck
     }
-}
-
-fn chance(wire: &wire::Chance, at: &Path<'_>, faults: &mut Faults) -> Option<Chance> {
-    let seed = parse_seed(&wire.seed, &at.field("seed"), faults)?;
-    Some(Chance {
-        seed,
-        shuffles: wire.shuffle_count,
-    })
 }

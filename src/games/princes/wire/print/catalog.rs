@@ -8,8 +8,8 @@ use crate::contract::wire::rulebook::v1::Name;
 use crate::game::Catalog as _;
 use crate::games::princes::rules::constants::{
     ACTIONS, BONUS_CARD_PRICE, BUILDERS, BUILDING_PRICES, CONVERSION_PRICE, DEALT, EXCHANGE_VALUE,
-    FREEDOM_PRICE, INCREMENT, JESTERS, KEPT, MINIMUM_WORK_VALUES, MOST_BUILDERS, Options,
-    PAYMENT_PER_WORK_VALUE, PROFESSION_PRICE, RECRUITING_CARDS, Seating,
+    FREEDOM_PRICE, INCOME_PER_WORK_VALUE, INCREMENT, JESTERS, KEPT, MINIMUM_WORK_VALUES,
+    MOST_BUILDERS, Options, PROFESSION_PRICE, RECRUITING_CARDS, Seating,
 };
 use crate::games::princes::rules::{
     BonusCard, Catalog, Florins, PieceClass, PieceEntry, PrestigeCard, ProfessionEntry,
@@ -35,12 +35,12 @@ pub fn catalog(catalog: &Catalog, names: Vec<Name>) -> wire::Catalog {
             .map(|value| int(*value))
             .collect(),
         prices: Some(wire::Prices {
-            increment: florins(INCREMENT),
+            bid_increment: florins(INCREMENT),
             building_prices: BUILDING_PRICES.into_iter().map(florins).collect(),
             profession_card_price: florins(PROFESSION_PRICE),
             freedom_price: florins(FREEDOM_PRICE),
             bonus_card_price: florins(BONUS_CARD_PRICE),
-            income_per_work_value: florins(PAYMENT_PER_WORK_VALUE),
+            income_per_work_value: florins(INCOME_PER_WORK_VALUE),
             converted_point: florins(CONVERSION_PRICE),
             exchanged_point: florins(EXCHANGE_VALUE),
         }),

@@ -117,8 +117,8 @@ fn event(state: &State, event: &Event) -> wire::event::Event {
             stack: stack.number(),
         }),
         Event::LastChoicesBegan(first) => Wire::LastChoicesBegan(seat(*first)),
-        Event::MoneyExchanged(by, count) => {
-            Wire::MoneyExchanged(points(*by, *count, Rule::CharacterBanker))
+        Event::FlorinsExchanged(by, count) => {
+            Wire::FlorinsExchanged(points(*by, *count, Rule::CharacterBanker))
         }
         Event::ChoicesEnded(by) => Wire::ChoicesEnded(seat(*by)),
         Event::PrincessWorkCompleted {

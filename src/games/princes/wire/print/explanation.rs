@@ -11,7 +11,7 @@ use crate::contract::wire::common::v1::ForgoneMove;
 use crate::contract::wire::princes::Princes;
 use crate::contract::wire::rulebook::v1 as common;
 use crate::contract::words::{Arg, Joined, Key, Speaker, princes};
-use crate::games::princes::rules::constants::{CONVERSION_PRICE, PAYMENT_PER_WORK_VALUE};
+use crate::games::princes::rules::constants::{CONVERSION_PRICE, INCOME_PER_WORK_VALUE};
 use crate::games::princes::rules::explanation::{
     Component, Effect, Explanation, Forgone, How, Note, Resource, Worth,
 };
@@ -78,7 +78,7 @@ pub fn explanation(
         MoveKind::ProposeJoint => later(PROPOSED, &conditional_costs, &conditional_gains, speaker),
         _ if costs.is_empty() && gains.is_empty() && !after.is_empty() => String::new(),
         _ => {
-            // A work whose whole payment is converted brings no money.
+            // A work whose whole income is converted brings no money.
             let brought = gains.iter().filter(|gain| !is_nothing(gain));
             let brought: Vec<_> = brought.cloned().collect();
             explanation::costs_and_gains(&costs, &brought, speaker)
@@ -218,6 +218,7 @@ fn effect(effect: &Effect, speaker: Speaker<'_>) -> common::Effect {
             count: int(effect.count),
             value_each: int(effect.each),
             value: int(effect.value()),
+            of: None,
         }),
         reckoning,
         message: speaker.phrase(EFFECT, "", &values),
@@ -226,13 +227,14 @@ fn effect(effect: &Effect, speaker: Speaker<'_>) -> common::Effect {
 
 /// The summand that points (PP) taken in place of money take off the work value that is paid.
 fn conversion(points: u32) -> common::Term {
-    let each = int(CONVERSION_PRICE.buys(PAYMENT_PER_WORK_VALUE));
+    let each = int(CONVERSION_PRICE.buys(INCOME_PER_WORK_VALUE));
     common::Term {
         rule: Rule::WorkConversion.id().to_owned(),
         component: None,
         count: int(points),
         value_each: -each,
         value: -each.saturating_mul(int(points)),
+        of: None,
     }
 }
 
@@ -246,6 +248,7 @@ fn forgone(other: &Forgone, speaker: Speaker<'_>) -> ForgoneMove<Princes> {
                 count: 1,
                 value_each: int(*value),
                 value: int(*value),
+                of: None,
             }),
             reckoning: Vec::new(),
             message: speaker.written(&amount(*resource, None, *value)),

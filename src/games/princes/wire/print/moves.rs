@@ -80,7 +80,7 @@ pub fn made_move(made: &Move) -> wire::Move {
         Move::ConsultProfessor(deck) => Wire::ConsultProfessor(wire::ConsultProfessor {
             deck: deck.number(),
         }),
-        Move::ExchangeMoney(points) => Wire::ExchangeMoney(wire::ExchangeMoney {
+        Move::ExchangeFlorins(points) => Wire::ExchangeFlorins(wire::ExchangeFlorins {
             points: Some(int(*points)),
         }),
         Move::EndChoices => Wire::EndChoices(wire::EndChoices {}),

@@ -2,8 +2,9 @@
 
 use super::{int, needs};
 use crate::contract::codec;
+use crate::contract::wire::common::v1::ScoreStateResponse;
 use crate::contract::wire::princes::v1 as wire;
-use crate::contract::wire::rulebook::v1 as common;
+use crate::contract::wire::rulebook::v1 as rulebook;
 use crate::games::princes::rules::prestige::{self, Counted, Demand, Outcome, Score};
 use crate::games::princes::rules::scoring::{PlayerScore, Scores, Standing};
 use crate::games::princes::rules::{Piece, PrestigeCard, Rule, Seat};
@@ -73,8 +74,8 @@ fn thing_name(thing: Counted) -> &'static str {
 
 /// Prints the scores of a position, and the standing.
 #[must_use]
-pub fn game(scores: &Scores, origin: Origin, finished: bool) -> wire::ScoreStateResponse {
-    wire::ScoreStateResponse {
+pub fn game(scores: &Scores, origin: Origin, finished: bool) -> ScoreStateResponse {
+    ScoreStateResponse {
         players: scores.players.iter().map(player).collect(),
         standings: standings(scores),
         knowledge: codec::knowledge(scores.needs.is_empty()),
@@ -83,20 +84,21 @@ pub fn game(scores: &Scores, origin: Origin, finished: bool) -> wire::ScoreState
     }
 }
 
-fn player(score: &PlayerScore) -> wire::PlayerScore {
-    let term = |rule: Rule, component: &str, value: u32| common::Term {
+fn player(score: &PlayerScore) -> rulebook::PlayerScore {
+    let term = |rule: Rule, component: &str, value: u32| rulebook::Term {
         rule: rule.id().to_owned(),
         component: Some(component.to_owned()),
         count: 1,
         value_each: int(value),
         value: int(value),
+        of: None,
     };
     let track = term(Rule::GameWinner, "FAME_TRACK", score.track);
     let cards = score
         .cards
         .iter()
         .map(|(card, points)| term(Rule::PrestigeCard(*card), card.name(), *points));
-    wire::PlayerScore {
+    rulebook::PlayerScore {
         seat: score.seat.number().into(),
         points: score.points().map(int),
         terms: std::iter::once(track).chain(cards).collect(),
@@ -104,28 +106,22 @@ fn player(score: &PlayerScore) -> wire::PlayerScore {
 }
 
 /// Prints the standing; empty if it depends on hidden information.
-pub(super) fn standings(scores: &Scores) -> Vec<wire::Standing> {
+pub(super) fn standings(scores: &Scores) -> Vec<rulebook::Standing> {
     scores.standings.iter().map(standing).collect()
 }
 
-fn standing(standing: &Standing) -> wire::Standing {
-    wire::Standing {
-        place: int(standing.place),
-        seat: standing.seat.number().into(),
-        points: standing.points.map(int),
-        florins: standing.florins.map(|amount| int(amount.florins())),
-        rule: standing.rule.map(|rule| rule.id().to_owned()),
-    }
-}
-
-/// Prints a place in the standing in the form of a record.
+/// Prints a place in the standing.
 #[must_use]
-pub fn recorded_place(standing: &Standing) -> wire::RecordedPlace {
-    wire::RecordedPlace {
-        place: Some(standing.place),
+pub fn standing(standing: &Standing) -> rulebook::Standing {
+    rulebook::Standing {
+        place: Some(int(standing.place)),
         seat: Some(standing.seat.number().into()),
         points: standing.points.map(int),
-        florins: standing.florins.map(|amount| int(amount.florins())),
+        tie_break: standing.tie_break.map(|rule| rulebook::TieBreak {
+            rule: rule.id().to_owned(),
+            component: "FLORINS".to_owned(),
+            value: standing.florins.map(|amount| int(amount.florins())),
+        }),
     }
 }
 

@@ -4,6 +4,7 @@ use super::decks::{bonus_deck, prestige_deck, profession_deck, seats};
 use super::int;
 use super::moves::joint;
 use super::player::{Partners, player};
+use crate::contract::chance::print_chance;
 use crate::contract::wire::princes::v1 as wire;
 use crate::game::Catalog as _;
 use crate::games::princes::rules::constants::Options;
@@ -55,10 +56,7 @@ pub fn state(catalog: &Catalog, state: &State) -> wire::State {
         bonus_deck: Some(bonus_deck(state.bonus_deck())),
         prestige_deck: Some(prestige_deck(state.prestige_deck())),
         played_bonus_cards: numbers(state.played_bonus_cards()),
-        chance: state.chance().map(|chance| wire::Chance {
-            seed: chance.seed.to_hex(),
-            shuffle_count: chance.shuffles,
-        }),
+        chance: state.chance().map(print_chance),
         banker: state.characters().map(|characters| wire::Banker {
             florins: Some(int(characters.banker_florins.florins())),
             buyer: characters.banker_buyer.map(|seat| seat.number().into()),
@@ -182,7 +180,7 @@ fn decision(decision: &Decision) -> wire::Decision {
                 professor,
             })
         }
-        DecisionKind::Merchant(purchase) => Wire::Merchant(wire::MerchantChoice {
+        DecisionKind::Merchant(purchase) => Wire::MerchantChoice(wire::MerchantChoice {
             seat,
             stack: purchase.stack.number(),
             price: Some(int(purchase.price.florins())),

@@ -20,18 +20,18 @@ pub fn work_value(terms: &Terms, round: u8) -> wire::WorkValue {
 #[must_use]
 pub fn worth(terms: &[Term], round: u8) -> wire::WorkValue {
     let value = terms.iter().map(|term| term.value()).sum();
-    let payment = works::payment(value);
-    let most_points = works::most_converted_points(payment);
+    let income = works::income(value);
+    let most_points = works::most_converted_points(income);
     wire::WorkValue {
         work_value: int(value),
         terms: terms.iter().map(|term| self::term(*term)).collect(),
         min_work_value: int(works::minimum(round)),
-        income: int(payment.florins()),
+        income: int(income.florins()),
         conversion: Some(wire::Conversion {
             min_points: 0,
             max_points: int(most_points),
             florins_each: int(CONVERSION_PRICE.florins()),
-            min_florins: int((payment - CONVERSION_PRICE * most_points).florins()),
+            min_florins: int((income - CONVERSION_PRICE * most_points).florins()),
         }),
     }
 }
@@ -58,5 +58,6 @@ pub(super) fn term(term: Term) -> common::Term {
         count: int(term.count),
         value_each: int(term.each),
         value: int(term.value()),
+        of: None,
     }
 }

@@ -3,7 +3,7 @@
 use super::{Catalog, NobilityRow, ProvinceTileRow, Space, SpaceRow, TrackRow};
 use crate::game::Provenance;
 use crate::games::vecchio::rules::components::{
-    CrestEvent, NobilityTile, ProvinceEffect, ProvinceTile, ProvinceTiles, Region, Track,
+    Crest, NobilityTile, ProvinceEffect, ProvinceTile, ProvinceTiles, Region, Track,
 };
 
 impl Catalog {
@@ -70,13 +70,13 @@ impl Catalog {
 
     /// How many of the crests in the box show an event.
     #[must_use]
-    pub const fn crest_count(&self, event: CrestEvent) -> u8 {
+    pub const fn crest_count(&self, event: Crest) -> u8 {
         self.crests[event.index()].0
     }
 
     /// Where the number of crests of an event comes from.
     #[must_use]
-    pub const fn crest_provenance(&self, event: CrestEvent) -> &Provenance {
+    pub const fn crest_provenance(&self, event: Crest) -> &Provenance {
         &self.crests[event.index()].1
     }
 

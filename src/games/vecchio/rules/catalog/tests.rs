@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 use super::{Catalog, EMBEDDED};
 use crate::games::vecchio::rules::components::{
-    CrestEvent, NobilityTile, ProvinceEffect, Region, Town, TownColour, Track,
+    Crest, NobilityTile, ProvinceEffect, Region, Town, TownColour, Track,
 };
 
 /// The error of the embedded catalog with some values changed; a value of `null` at the end of a path removes a row.
@@ -424,10 +424,7 @@ fn the_embedded_catalog_has_the_figures_of_the_page() {
     assert_eq!((behind.florins, behind.points, behind.crest), (6, 3, false));
     let third = catalog.space(Track::Milano, 3);
     assert_eq!((third.florins, third.crest), (5, true));
-    assert_eq!(
-        CrestEvent::ALL.map(|event| catalog.crest_count(event)),
-        [5, 4]
-    );
+    assert_eq!(Crest::ALL.map(|event| catalog.crest_count(event)), [5, 4]);
     let tiles = Region::ALL.map(|region| catalog.tiles_of(region).count());
     assert_eq!(tiles, [6; 3]);
     let tile = catalog.province_tile_named("CHIESA_6").unwrap();

@@ -7,13 +7,13 @@ use super::map::RoadMap;
 use super::rows::{Space, SpaceRow, TrackRow};
 use crate::game::NotACatalog;
 use crate::game::Provenance;
-use crate::games::vecchio::rules::components::{CrestEvent, Town, Track};
+use crate::games::vecchio::rules::components::{Crest, Town, Track};
 use crate::games::vecchio::rules::constants::{CRESTS, Seating};
 
 /// The most spaces of a track.
 const MOST_SPACES: usize = 12;
 /// The number of events.
-pub(super) const EVENTS: usize = CrestEvent::COUNT;
+pub(super) const EVENTS: usize = Crest::COUNT;
 /// The power points of each member on the Florence tracks, which cost no Florins ("Scoring").
 const FLORENCE_POINTS: [(&str, u8); 2] = [("COUNCIL", 2), ("NOBILITY", 1)];
 /// The largest Florins or power points of a space.
@@ -140,7 +140,7 @@ fn read_space(row: &str, entry: SpaceEntry, earlier: usize) -> Result<SpaceRow, 
     })
 }
 
-/// How many crests show each event, in the order of [`CrestEvent::ALL`].
+/// How many crests show each event, in the order of [`Crest::ALL`].
 ///
 /// # Errors
 /// The first row with a fault.
@@ -148,7 +148,7 @@ pub(super) fn crests(entries: Vec<CrestEntry>) -> Result<[(u8, Provenance); EVEN
     let mut counts: [Option<(u8, Provenance)>; EVENTS] = [const { None }; 2];
     for (index, entry) in entries.into_iter().enumerate() {
         let row = format!("crests[{index}] {}", quoted(&entry.event));
-        let event = find((&row, "event"), &entry.event, CrestEvent::named)?;
+        let event = find((&row, "event"), &entry.event, Crest::named)?;
         let count = number((&row, "count"), entry.count, 0..=CRESTS as u8)?;
         let known = &mut counts[event.index()];
         if known.is_some() {

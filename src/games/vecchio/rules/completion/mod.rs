@@ -10,7 +10,7 @@ use arrayvec::ArrayVec;
 use enumset::{EnumSet, EnumSetType};
 
 use super::catalog::Catalog;
-use super::components::CrestEvent;
+use super::components::Crest;
 use super::constants::{CRESTS, DEALT, FLORENCE_TILES};
 use super::state::{DecisionKind, Pile, State, Tiles};
 use crate::game::{Chance, Seed};
@@ -68,14 +68,14 @@ fn crests(catalog: &Catalog, whole: &mut State, chance: &mut Chance) -> Option<(
     if hidden == 0 {
         return Some(());
     }
-    let mut left: ArrayVec<CrestEvent, CRESTS> = ArrayVec::new();
-    for event in CrestEvent::ALL {
+    let mut left: ArrayVec<Crest, CRESTS> = ArrayVec::new();
+    for event in Crest::ALL {
         let count = whole.crests_left(catalog.crest_count(event), event);
         left.extend(std::iter::repeat_n(event, count as usize));
     }
     chance.shuffle(&mut left);
     let stacked = left.get(..hidden)?;
-    let known: ArrayVec<CrestEvent, CRESTS> = whole.crest_stack.items().take(CRESTS).collect();
+    let known: ArrayVec<Crest, CRESTS> = whole.crest_stack.items().take(CRESTS).collect();
     whole.crest_stack = Pile::known(known.into_iter().chain(stacked.iter().copied()));
     Some(())
 }

@@ -16,7 +16,7 @@ use crate::game::random::{SplitMix64, choose};
 use crate::game::{Game, Seed};
 use crate::games::vecchio::rules::Rules;
 use crate::games::vecchio::rules::catalog::Catalog;
-use crate::games::vecchio::rules::components::{CouncilTile, CrestEvent, NobilityTile};
+use crate::games::vecchio::rules::components::{CouncilTile, Crest, NobilityTile};
 use crate::games::vecchio::rules::samples::{parts, seat, state};
 use crate::games::vecchio::rules::state::{Pile, State, Tiles, view};
 use crate::games::vecchio::rules::validation::{Parts, assemble};
@@ -26,7 +26,7 @@ fn enumerated(catalog: &Catalog, seen: &State) -> BTreeMap<String, u32> {
     let council = orders(&seen.unseen_council().into_iter().collect::<Vec<_>>());
     let nobility = orders(&seen.unseen_nobility().into_iter().collect::<Vec<_>>());
     let mut left = Vec::new();
-    for event in CrestEvent::ALL {
+    for event in Crest::ALL {
         let taken: u8 = seen
             .players()
             .iter()
@@ -66,7 +66,7 @@ fn dealt(
     seen: &State,
     council: &[CouncilTile],
     nobility: &[NobilityTile],
-    crests: &[CrestEvent],
+    crests: &[Crest],
 ) -> State {
     let mut whole = *seen;
     let (mut council, mut nobility) = (council.iter().copied(), nobility.iter().copied());
@@ -163,7 +163,7 @@ fn is_uniform(seen: &State, samples: u64) {
 fn with_few_hidden() -> State {
     let lines: [&[u32]; 5] = [&[0, 1, 0], &[1, 2], &[2], &[1, 0], &[2, 1]];
     let mut base = parts(3).with_tracks(lines);
-    base.crest_stack = Pile::known([CrestEvent::Levy]).above(2);
+    base.crest_stack = Pile::known([Crest::Levy]).above(2);
     let mut council: Vec<_> = CouncilTile::ALL.to_vec();
     let mut nobility: Vec<_> = NobilityTile::ALL.to_vec();
     for player in &base.players {
@@ -193,7 +193,7 @@ fn hidden_crests_are_drawn_from_all_that_are_left() {
     let mut base = parts(4);
     base.council_stack = Pile::known(CouncilTile::ALL[4..].iter().copied());
     base.nobility_stack = Pile::known(NobilityTile::ALL);
-    let crests = [CrestEvent::Levy, CrestEvent::Levy, CrestEvent::FamilyMember];
+    let crests = [Crest::Levy, Crest::Levy, Crest::FamilyMember];
     base.crest_stack = Pile::known(crests).above(4);
     is_uniform(&state(&base), 6_000);
 }

@@ -1,17 +1,17 @@
-//! The events on Medici crests ("Il Vecchio events").
+//! Medici crests and what they bring about ("Il Vecchio events").
 
 use super::named;
 
-/// What is carried out when a crest is taken ("Il Vecchio events").
+/// A Medici crest, by the event that is carried out when it is taken ("Il Vecchio events").
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum CrestEvent {
+pub enum Crest {
     /// Every seat lays down a standing member or takes a lying one back into its supply.
     FamilyMember,
     /// Every seat pays 3 Florins, a follower, a scroll, a carriage or a bishop.
     Levy,
 }
 
-named! { CrestEvent {
+named! { Crest {
     FamilyMember "FAMILY_MEMBER",
     Levy "LEVY",
 } }

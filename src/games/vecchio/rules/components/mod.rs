@@ -9,7 +9,7 @@ mod tiles;
 mod towns;
 mod tracks;
 
-pub use crest::CrestEvent;
+pub use crest::Crest;
 pub use goods::{Follower, Followers, Goods, Token};
 pub use tiles::{CouncilTile, NobilityTile, ProvinceEffect, ProvinceTile, ProvinceTiles};
 pub use towns::{MOST_TOWNS, Town, TownColour, Towns};

@@ -1,7 +1,7 @@
 //! Playing a move whose draws are hidden, to see what it costs and brings whatever is drawn.
 
 use crate::games::vecchio::rules::catalog::Catalog;
-use crate::games::vecchio::rules::components::CrestEvent;
+use crate::games::vecchio::rules::components::Crest;
 use crate::games::vecchio::rules::event::Event;
 use crate::games::vecchio::rules::findings::{Hidden, Report};
 use crate::games::vecchio::rules::moves::Move;
@@ -46,7 +46,7 @@ pub(super) fn played(
         }
     }
     if needs(&refused, Hidden::CrestStack) {
-        for event in [CrestEvent::Levy, CrestEvent::FamilyMember] {
+        for event in [Crest::Levy, Crest::FamilyMember] {
             draws.crest = Some(event);
             let attempt = attempt(catalog, state, (seat, made), &draws, true);
             if attempt.is_ok() {

@@ -1,7 +1,7 @@
 //! Something that a move costs or brings.
 
 use crate::games::vecchio::rules::components::{
-    CouncilTile, CrestEvent, Follower, Goods, NobilityTile, ProvinceTile, Token,
+    CouncilTile, Crest, Follower, Goods, NobilityTile, ProvinceTile, Token,
 };
 use crate::games::vecchio::rules::rulebook::Rule;
 
@@ -67,7 +67,7 @@ pub enum Component {
     /// A nobility tile.
     NobilityTile(NobilityTile),
     /// What a crest shows.
-    Crest(CrestEvent),
+    Crest(Crest),
 }
 
 /// Something that a move costs or brings: a number of things, of a value each.

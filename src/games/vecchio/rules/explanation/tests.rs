@@ -6,7 +6,7 @@ use super::{Component, Effect, How, Resource, explain, judged};
 use crate::game::Game;
 use crate::game::random::{SplitMix64, choose};
 use crate::games::vecchio::rules::components::{
-    CouncilTile, CrestEvent, Follower, Followers, Region, Token, Track,
+    CouncilTile, Crest, Follower, Followers, Region, Token, Track,
 };
 use crate::games::vecchio::rules::moves::{
     Journey, Move, MoveKind, Payment, ProvinceAction, TileUse, TownAction,
@@ -243,7 +243,7 @@ fn a_tile_that_changes_nothing_is_forgone_and_a_crest_can_cost_a_levy() {
     assert_eq!(found.forgone[0].gains, gains);
     assert!(found.rules.contains(&Rule::CrestLevy) && found.rules.contains(&Rule::TileFaceUp));
 
-    base.crest_stack = Pile::known([CrestEvent::FamilyMember; 5]);
+    base.crest_stack = Pile::known([Crest::FamilyMember; 5]);
     let found = explain(rules.catalog, &state(&base), seat(0), &made, &draws).unwrap();
     assert!(found.account.conditional.is_empty(), "the crest is known");
     let crest = found
@@ -251,6 +251,6 @@ fn a_tile_that_changes_nothing_is_forgone_and_a_crest_can_cost_a_levy() {
         .gains
         .iter()
         .find(|gain| gain.resource == Resource::Crest);
-    let event = Some(Component::Crest(CrestEvent::FamilyMember));
+    let event = Some(Component::Crest(Crest::FamilyMember));
     assert_eq!(crest.unwrap().component, event);
 }

@@ -41,8 +41,6 @@ pub struct Travel {
     pub to: Town,
     /// How many towns are entered on the shortest way (ruling V8): the Florins that it costs; 0 for staying.
     pub distance: u32,
-    /// Whether the seat has a standing member where it begins (`travel.standing`).
-    pub standing: bool,
     /// Whether the seat can pay its Florins (`travel.florins`).
     pub by_florins: bool,
     /// Whether the seat can pay a carriage for it; never for staying (`travel.carriage`, `travel.none`).
@@ -61,7 +59,6 @@ impl Travel {
             from,
             to,
             distance,
-            standing: player.standing.of(from) > 0,
             by_florins: player.goods.florins() >= distance,
             by_carriage: from != to && player.goods.of(Token::Carriage) > 0,
             offer: Offer::of(catalog, to),

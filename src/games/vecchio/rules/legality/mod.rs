@@ -16,7 +16,7 @@ mod travel;
 mod turns;
 
 use super::catalog::Catalog;
-use super::components::{ProvinceTiles, Towns, Track};
+use super::components::{ProvinceTiles, Town, Towns, Track};
 use super::findings::{Findings, Part, Report, Value, VerdictOnly, Violation};
 use super::moves::{Journey, Move, ProvinceAction, TownAction};
 use super::rulebook::Rule;
@@ -72,6 +72,39 @@ pub fn judge(
         Move::ChooseProvinceTile(tile) => mover.choose_province_tile(*tile, findings),
         Move::KeepOfficeTile(tile) => mover.keep_office_tile(*tile, findings),
     }
+}
+
+/// Judges whether a member of a seat can leave a town, wherever it would go.
+pub fn judge_departure(
+    catalog: &Catalog,
+    state: &State,
+    seat: Seat,
+    from: Town,
+    findings: &mut impl Findings,
+) {
+    Mover::new(catalog, state, seat).leave(from, findings);
+}
+
+/// Judges whether a seat can pay for a journey, apart from whether a member of it can leave the town where it begins.
+pub fn judge_fare(
+    catalog: &Catalog,
+    state: &State,
+    seat: Seat,
+    journey: Journey,
+    findings: &mut impl Findings,
+) {
+    Mover::new(catalog, state, seat).fare(journey, findings);
+}
+
+/// Judges whether a town has a town action, wherever the members of a seat are.
+pub fn judge_action_town(
+    catalog: &Catalog,
+    state: &State,
+    seat: Seat,
+    town: Town,
+    findings: &mut impl Findings,
+) {
+    Mover::new(catalog, state, seat).action_town(town, findings);
 }
 
 /// Judges a town action apart from whose turn it is.

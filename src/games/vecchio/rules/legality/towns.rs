@@ -3,7 +3,7 @@
 use enumset::EnumSet;
 
 use super::{Mover, other_towns, too_few};
-use crate::games::vecchio::rules::components::{CouncilTile, Token, TownColour, Towns};
+use crate::games::vecchio::rules::components::{CouncilTile, Token, Town, TownColour, Towns};
 use crate::games::vecchio::rules::constants::{EXTRA_SCROLL_FLORINS, town_yield};
 use crate::games::vecchio::rules::findings::{Fault, Findings, Part, Value, Violation};
 use crate::games::vecchio::rules::moves::{Payment, TownAction};
@@ -14,14 +14,10 @@ impl Mover<'_> {
     pub(super) fn town(&self, action: TownAction, findings: &mut impl Findings) {
         let travel = self.travel(action.journey, findings);
         let to = action.journey.to;
-        let colour = self.catalog.colour(to);
-        if !colour.has_action() {
-            findings.broken(|| {
-                let allowed = self.catalog.action_towns();
-                other_towns(Rule::TownAction, Part::To, allowed, Towns::only(to))
-            });
+        if !self.action_town(to, findings) {
             return;
         }
+        let colour = self.catalog.colour(to);
         self.town_payment(action, colour, findings);
         if town_yield(colour, action.collects).is_none() {
             findings.broken(|| {
@@ -35,6 +31,18 @@ impl Mover<'_> {
         if action.extra_scroll {
             self.extra_scroll(action, colour, travel, findings);
         }
+    }
+
+    /// Judges whether a town has a town action, wherever the members of the seat are. Answers whether it has one.
+    pub(super) fn action_town(&self, town: Town, findings: &mut impl Findings) -> bool {
+        let has_action = self.catalog.colour(town).has_action();
+        if !has_action {
+            findings.broken(|| {
+                let allowed = self.catalog.action_towns();
+                other_towns(Rule::TownAction, Part::To, allowed, Towns::only(town))
+            });
+        }
+        has_action
     }
 
     fn town_payment(&self, action: TownAction, colour: TownColour, findings: &mut impl Findings) {

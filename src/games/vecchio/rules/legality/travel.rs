@@ -1,7 +1,7 @@
 //! The way of a member to the town where it acts ("Traveling").
 
 use super::{Mover, miscounted, other_towns, too_few, unaffordable};
-use crate::games::vecchio::rules::components::Towns;
+use crate::games::vecchio::rules::components::{Town, Towns};
 use crate::games::vecchio::rules::findings::{Fault, Findings, Part};
 use crate::games::vecchio::rules::moves::Journey;
 use crate::games::vecchio::rules::rulebook::Rule;
@@ -10,7 +10,12 @@ impl Mover<'_> {
     /// Judges a journey. Answers its cost in Florins, if the seat can pay for it: otherwise no other rule about Florins is judged
     /// (ruling V45).
     pub(super) fn travel(&self, journey: Journey, findings: &mut impl Findings) -> Option<u32> {
-        let Journey { from, to, carriage } = journey;
+        self.leave(journey.from, findings);
+        self.fare(journey, findings)
+    }
+
+    /// Judges whether a member of the seat can leave a town: one that stands there.
+    pub(super) fn leave(&self, from: Town, findings: &mut impl Findings) {
         if self.player.standing.of(from) == 0 {
             findings.broken(|| {
                 let (rule, standing) = (Rule::TravelStanding, self.player.standing.towns());
@@ -18,6 +23,11 @@ impl Mover<'_> {
                 violation.because_if(self.player.supply == 0, Fault::NoSupply)
             });
         }
+    }
+
+    /// Judges whether the seat can pay for a journey, wherever its members are. Answers the cost in Florins, if it can.
+    pub(super) fn fare(&self, journey: Journey, findings: &mut impl Findings) -> Option<u32> {
+        let Journey { from, to, carriage } = journey;
         if from == to {
             if carriage {
                 findings.broken(|| miscounted(Rule::TravelNone, Part::Carriage, 0, 1));

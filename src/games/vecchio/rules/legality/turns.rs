@@ -2,7 +2,7 @@
 
 use super::{Mover, miscounted, too_few, too_many};
 use crate::games::vecchio::rules::findings::{Fault, Findings, Part, Value, Violation};
-use crate::games::vecchio::rules::moves::{Move, OfficeTile};
+use crate::games::vecchio::rules::moves::Move;
 use crate::games::vecchio::rules::rulebook::Rule;
 use crate::games::vecchio::rules::seats::Seats;
 use crate::games::vecchio::rules::state::{Awaiting, Choice};
@@ -47,7 +47,7 @@ impl Mover<'_> {
         findings.broken(|| self.wrong_seat(awaiting));
         // A wrong seat's action is judged further, because its goods are known; an answer is not, because its options belong to the
         // decision.
-        choice == Choice::TakeTurn && !matches!(made, Move::EndTurn | Move::PassTurn)
+        choice == Choice::TakeAction && !matches!(made, Move::EndTurn | Move::PassTurn)
     }
 
     fn wrong_seat(&self, awaiting: Awaiting) -> Violation {
@@ -126,8 +126,7 @@ impl Mover<'_> {
     }
 }
 
-/// The choice that a move of this kind settles. Of the two placements and the two kinds of Florence tiles it is the one that the position
-/// waits for, if it is one of them.
+/// The choice that a move of this kind settles. Of the two placements it is the one that the position waits for, if it is one of them.
 fn settled_by(made: &Move, awaited: Choice) -> Choice {
     match made {
         Move::KeepCouncilTile(_) => Choice::KeepCouncilTile,
@@ -138,16 +137,7 @@ fn settled_by(made: &Move, awaited: Choice) -> Choice {
         Move::LayDown(_) | Move::TakeBack(_) => Choice::MoveCrestMember,
         Move::PayLevy(_) => Choice::PayLevy,
         Move::ChooseProvinceTile(_) => Choice::ChooseProvinceTile,
-        Move::KeepOfficeTile(_)
-            if matches!(
-                awaited,
-                Choice::KeepCouncilTileDrawn | Choice::KeepNobilityTileDrawn
-            ) =>
-        {
-            awaited
-        }
-        Move::KeepOfficeTile(OfficeTile::Council(_)) => Choice::KeepCouncilTileDrawn,
-        Move::KeepOfficeTile(OfficeTile::Nobility(_)) => Choice::KeepNobilityTileDrawn,
-        _ => Choice::TakeTurn,
+        Move::KeepOfficeTile(_) => Choice::KeepOfficeTile,
+        _ => Choice::TakeAction,
     }
 }

@@ -49,7 +49,7 @@ impl<'a> Lister<'a> {
         let awaiting = self.state.awaiting();
         if awaiting.seats.contains(self.seat) {
             match awaiting.choice {
-                Choice::TakeTurn => self.turn(),
+                Choice::TakeAction => self.turn(),
                 _ => self.answers(),
             }
         }

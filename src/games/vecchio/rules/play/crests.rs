@@ -1,7 +1,7 @@
 //! Playing crests and their events ("Il Vecchio events").
 
 use super::Table;
-use crate::games::vecchio::rules::components::{CrestEvent, Token, Town, Track};
+use crate::games::vecchio::rules::components::{Crest, Token, Town, Track};
 use crate::games::vecchio::rules::constants::levy_cost;
 use crate::games::vecchio::rules::event::{Event, EventSink};
 use crate::games::vecchio::rules::rulebook::Rule;
@@ -17,6 +17,7 @@ impl<C: EventSink> Table<'_, C> {
         *taken = taken.saturating_add(1);
         self.record(|| Event::CrestTaken(seat, crest));
         if is_first {
+            self.state.cost_token = Track::Nobility;
             self.record(|| Event::CostTokenMoved);
         }
         if self.state.is_end_triggered() {
@@ -31,7 +32,7 @@ impl<C: EventSink> Table<'_, C> {
     }
 
     /// Asks the seats from this one on, clockwise, until one can comply. After the last one the action of the taker goes on.
-    fn carry_out(&mut self, crest: CrestEvent, taker: Seat, first: Seat) {
+    fn carry_out(&mut self, crest: Crest, taker: Seat, first: Seat) {
         let players = self.state.player_count();
         let asked = first.steps_from(taker, players);
         for seat in (asked..players).map(|steps| taker.plus(steps, players)) {
@@ -45,7 +46,7 @@ impl<C: EventSink> Table<'_, C> {
     }
 
     /// Asks the next seat; a seat that answers is followed by the one after it until the taker's turn comes again.
-    fn answered(&mut self, seat: Seat, crest: CrestEvent) {
+    fn answered(&mut self, seat: Seat, crest: Crest) {
         let taker = self.state.turn().map_or(seat, |turn| turn.seat);
         let next = seat.plus(1, self.state.player_count());
         if next == taker {
@@ -57,7 +58,7 @@ impl<C: EventSink> Table<'_, C> {
 
     pub(super) fn answer_lay_down(&mut self, seat: Seat, town: Town) {
         self.lie_down(seat, town);
-        self.answered(seat, CrestEvent::FamilyMember);
+        self.answered(seat, Crest::FamilyMember);
     }
 
     pub(super) fn take_back(&mut self, seat: Seat, town: Town) {
@@ -65,22 +66,22 @@ impl<C: EventSink> Table<'_, C> {
         player.lying.remove(town);
         player.supply = player.supply.saturating_add(1);
         self.record(|| Event::TakenBack(seat, town));
-        self.answered(seat, CrestEvent::FamilyMember);
+        self.answered(seat, Crest::FamilyMember);
     }
 
     pub(super) fn pay_levy(&mut self, seat: Seat, token: Token) {
         self.pay(seat, levy_cost(token), Rule::CrestLevy);
-        self.answered(seat, CrestEvent::Levy);
+        self.answered(seat, Crest::Levy);
     }
 }
 
 impl Player {
     /// Whether the seat can comply with an event; otherwise it is passed over (ruling V13).
     #[must_use]
-    pub fn can_comply(&self, event: CrestEvent) -> bool {
+    pub fn can_comply(&self, event: Crest) -> bool {
         match event {
-            CrestEvent::FamilyMember => self.town_members() > 0,
-            CrestEvent::Levy => {
+            Crest::FamilyMember => self.town_members() > 0,
+            Crest::Levy => {
                 let mut tokens = Token::ALL.into_iter();
                 tokens.any(|token| self.goods.contains(&levy_cost(token)))
             }
@@ -88,7 +89,7 @@ impl Player {
     }
 }
 
-impl CrestEvent {
+impl Crest {
     /// The decision of each seat that the event asks.
     const fn decision(self) -> DecisionKind {
         match self {

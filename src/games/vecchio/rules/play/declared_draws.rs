@@ -6,7 +6,7 @@ use enumset::EnumSet;
 use super::Table;
 use super::drawing::Draw;
 use crate::game::findings::Findings as _;
-use crate::games::vecchio::rules::components::{CouncilTile, CrestEvent, NobilityTile};
+use crate::games::vecchio::rules::components::{CouncilTile, Crest, NobilityTile};
 use crate::games::vecchio::rules::event::EventSink;
 use crate::games::vecchio::rules::findings::{Part, Report, Value, Violation};
 use crate::games::vecchio::rules::rulebook::Rule;
@@ -19,7 +19,7 @@ pub struct DeclaredDraws {
     /// The dice that are thrown.
     pub roll: Option<Roll>,
     /// The crest that is taken.
-    pub crest: Option<CrestEvent>,
+    pub crest: Option<Crest>,
     /// The council tiles that are drawn to keep one.
     pub council: EnumSet<CouncilTile>,
     /// The nobility tiles that are drawn to keep one.

@@ -6,7 +6,7 @@ use super::Table;
 use crate::game::Chance;
 use crate::game::findings::Findings as _;
 use crate::games::vecchio::rules::bonuses::{Flip, flip_bonus};
-use crate::games::vecchio::rules::components::{CouncilTile, CrestEvent, NobilityTile, Track};
+use crate::games::vecchio::rules::components::{CouncilTile, Crest, NobilityTile, Track};
 use crate::games::vecchio::rules::constants::FLORENCE_TILES;
 use crate::games::vecchio::rules::event::{Event, EventSink};
 use crate::games::vecchio::rules::findings::{Hidden, Part, Value, Violation};
@@ -66,10 +66,10 @@ impl<C: EventSink> Table<'_, C> {
 
     /// Takes the topmost crest. It is known where all crests that can lie in the stack show one event; a mix of events that is only
     /// reconstructed contradicts no declared crest (ruling V55).
-    pub(super) fn draw_crest(&mut self) -> CrestEvent {
+    pub(super) fn draw_crest(&mut self) -> Crest {
         self.drawn |= Draw::Crest;
         let declared = self.draws.crest;
-        let left = CrestEvent::ALL.map(|event| {
+        let left = Crest::ALL.map(|event| {
             let all = self.catalog.crest_count(event);
             (event, self.state.crests_left(all, event))
         });
@@ -96,7 +96,7 @@ impl<C: EventSink> Table<'_, C> {
         };
         top.or(declared).or(only).unwrap_or_else(|| {
             self.report.hidden(Rule::CrestTaken, Hidden::CrestStack);
-            CrestEvent::Levy
+            Crest::Levy
         })
     }
 

@@ -17,7 +17,7 @@ use super::seats::Seat;
 use super::state::State;
 
 pub use nobility::{NobilityScore, nobility};
-pub use standing::{Rank, Standing};
+pub use standing::{Compared, Rank, Standing, TieBreak};
 pub use terms::{Counted, Term};
 pub use tracks::majority;
 

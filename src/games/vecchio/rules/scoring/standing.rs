@@ -16,10 +16,27 @@ pub struct Standing {
     pub seat: Seat,
     /// What the order is made by.
     pub rank: Rank,
-    /// The rule that sets the place: `game.tie`, by what is left, where a neighbour in the standing has as many power points or can have
-    /// them; `game.shared` for a shared place; `game.winner` for the first place by power points alone. `None` for a later one by power
-    /// points alone, about which the rulebook has no rule.
-    pub rule: Option<Rule>,
+    /// What decided against a neighbour in the standing that has as many power points or can have them; `None` where the power points
+    /// alone set the place.
+    pub tie_break: Option<TieBreak>,
+}
+
+/// What decided between players of as many power points, or left them at one place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TieBreak {
+    /// The rule: `game.tie`, or `game.shared` for a shared place.
+    pub rule: Rule,
+    /// What was compared last.
+    pub compared: Compared,
+}
+
+/// What ties are broken by, in the order in which it is compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Compared {
+    /// The followers and scrolls left, as one sum.
+    FollowersAndScrolls,
+    /// The Florins left, where the followers and scrolls are as many, too.
+    Florins,
 }
 
 /// What players are ordered by, the most important first.
@@ -59,20 +76,37 @@ pub(super) fn standings(contest: &Contest<'_>) -> Option<Vec<Standing>> {
         let score = contest.players.get(*index)?;
         let is_shared = order.iter().filter(|(other, _)| other == ahead).count() > 1;
         let neighbours = [row.checked_sub(1), Some(row + 1)].into_iter().flatten();
-        let is_by_rest = neighbours
+        let last = neighbours
             .filter_map(|row| order.get(row))
-            .filter_map(|(_, other)| contest.apart(*index, *other))
-            .any(|apart| apart.can_tie);
+            .filter_map(|(_, other)| compared(contest, *index, *other));
+        let tie_break = |compared: Compared| TieBreak {
+            rule: if is_shared {
+                Rule::GameShared
+            } else {
+                Rule::GameTie
+            },
+            compared,
+        };
         Some(Standing {
             place: *ahead as u32 + 1,
             seat: score.seat,
             rank: Rank::of(score),
-            rule: match (is_shared, is_by_rest) {
-                (true, _) => Some(Rule::GameShared),
-                (false, true) => Some(Rule::GameTie),
-                (false, false) => (*ahead == 0).then_some(Rule::GameWinner),
-            },
+            tie_break: last.max().map(tie_break),
         })
     };
     order.iter().enumerate().map(standing).collect()
+}
+
+/// What is compared last between two players who have as many power points or can have them; `None` where they cannot.
+fn compared(contest: &Contest<'_>, one: usize, other: usize) -> Option<Compared> {
+    let [score, rival] = [contest.players.get(one)?, contest.players.get(other)?];
+    if !contest.apart(one, other)?.can_tie {
+        return None;
+    }
+    let is_equal = score.followers_and_scrolls == rival.followers_and_scrolls;
+    Some(if is_equal {
+        Compared::Florins
+    } else {
+        Compared::FollowersAndScrolls
+    })
 }

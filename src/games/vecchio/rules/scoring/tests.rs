@@ -2,7 +2,7 @@
 
 #![allow(clippy::indexing_slicing, reason = "a test may fail")]
 
-use super::{Counted, Term, nobility, score};
+use super::{Compared, Counted, Term, TieBreak, nobility, score};
 use crate::games::vecchio::rules::catalog::Catalog;
 use crate::games::vecchio::rules::components::{NobilityTile, ProvinceTiles, Track};
 use crate::games::vecchio::rules::findings::Hidden;
@@ -85,12 +85,9 @@ fn a_whole_scoring() {
     assert_eq!(majorities, tracks, "NOBILITY by the tie");
     let places: Vec<_> = scores.standings.iter().map(|place| place.seat).collect();
     assert_eq!(places, [seat(2), seat(0), seat(1)]);
-    let rules: Vec<_> = scores.standings.iter().map(|place| place.rule).collect();
-    assert_eq!(
-        rules,
-        [Some(Rule::GameWinner), None, None],
-        "by power points alone"
-    );
+    let mut standings = scores.standings.iter();
+    let is_by_points = standings.all(|place| place.tie_break.is_none());
+    assert!(is_by_points, "by power points alone");
 }
 
 #[test]
@@ -118,13 +115,18 @@ fn ties_are_broken_by_followers_and_scrolls_and_then_by_florins() {
     let standings = score(Catalog::reference(), &state(&base)).standings;
     let found: Vec<_> = standings
         .iter()
-        .map(|place| (place.seat.number(), place.place, place.rule))
+        .map(|place| (place.seat.number(), place.place, place.tie_break))
         .collect();
+    let tie_break = |rule, compared| Some(TieBreak { rule, compared });
     let right = [
-        (1, 1, Some(Rule::GameTie)),
-        (0, 2, Some(Rule::GameShared)),
-        (3, 2, Some(Rule::GameShared)),
-        (2, 4, Some(Rule::GameTie)),
+        (
+            1,
+            1,
+            tie_break(Rule::GameTie, Compared::FollowersAndScrolls),
+        ),
+        (0, 2, tie_break(Rule::GameShared, Compared::Florins)),
+        (3, 2, tie_break(Rule::GameShared, Compared::Florins)),
+        (2, 4, tie_break(Rule::GameTie, Compared::Florins)),
     ];
     assert_eq!(found, right);
 }

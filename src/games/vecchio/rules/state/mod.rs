@@ -18,9 +18,7 @@ pub use view::view;
 
 use enumset::EnumSet;
 
-use super::components::{
-    CouncilTile, CrestEvent, NobilityTile, ProvinceTiles, Town, TownColour, Track,
-};
+use super::components::{CouncilTile, Crest, NobilityTile, ProvinceTiles, Town, TownColour, Track};
 use super::constants::{FINAL_ACTIONS, Seating};
 use super::seats::{Seat, Seats};
 use crate::game::Chance;
@@ -63,7 +61,9 @@ pub struct State {
     /// The stack of nobility tiles.
     pub(super) nobility_stack: Pile<NobilityTile>,
     /// The stack of crests.
-    pub(super) crest_stack: Pile<CrestEvent>,
+    pub(super) crest_stack: Pile<Crest>,
+    /// The track on whose stack the additional-cost token lies.
+    pub(super) cost_token: Track,
     /// The seed of the game and the number of shuffles so far; `None` when they are hidden.
     pub(super) chance: Option<Chance>,
 }
@@ -164,7 +164,7 @@ impl State {
 
     /// The stack of crests.
     #[must_use]
-    pub const fn crest_stack(&self) -> &Pile<CrestEvent> {
+    pub const fn crest_stack(&self) -> &Pile<Crest> {
         &self.crest_stack
     }
 
@@ -212,7 +212,7 @@ impl State {
     }
 
     /// How many of all crests of an event in the box are not taken and not known to lie in the stack.
-    pub(super) fn crests_left(&self, all: u8, event: CrestEvent) -> u32 {
+    pub(super) fn crests_left(&self, all: u8, event: Crest) -> u32 {
         let taken = self.players().iter();
         let taken: u32 = taken
             .map(|player| u32::from(player.crests[event.index()]))
@@ -223,12 +223,8 @@ impl State {
 
     /// The track on whose stack the additional-cost token lies: NOBILITY once a crest is taken.
     #[must_use]
-    pub fn cost_token(&self) -> Track {
-        if self.crests_taken() == 0 {
-            Track::Council
-        } else {
-            Track::Nobility
-        }
+    pub const fn cost_token(&self) -> Track {
+        self.cost_token
     }
 
     /// The number of the next space of a track, counted from 1. On a full track it is beyond the last.
@@ -259,7 +255,7 @@ impl State {
             }
             (None, Stage::FirstPlacement(seat, _)) => (Choice::PlaceFirstMembers, Some(seat)),
             (None, Stage::SecondPlacement(seat)) => (Choice::PlaceSecondMembers, Some(seat)),
-            (None, Stage::Turn(turn)) => (Choice::TakeTurn, Some(turn.seat)),
+            (None, Stage::Turn(turn)) => (Choice::TakeAction, Some(turn.seat)),
             (None, Stage::Finished) => (Choice::Nothing, None),
         };
         Awaiting {

@@ -4,7 +4,7 @@ use enumset::EnumSet;
 
 use super::tiles::Tiles;
 use crate::games::vecchio::rules::components::{
-    CouncilTile, CrestEvent, Goods, MOST_TOWNS, NobilityTile, ProvinceTiles, Town, Towns,
+    CouncilTile, Crest, Goods, MOST_TOWNS, NobilityTile, ProvinceTiles, Town, Towns,
 };
 
 /// What one player has.
@@ -34,8 +34,8 @@ pub struct Player {
     pub provinces: ProvinceTiles,
     /// The province tiles that lie face down because they were used.
     pub used_provinces: ProvinceTiles,
-    /// The crests taken, by event in the order of [`CrestEvent::ALL`].
-    pub crests: [u8; CrestEvent::ALL.len()],
+    /// The crests taken, by event in the order of [`Crest::ALL`].
+    pub crests: [u8; Crest::ALL.len()],
     /// Whether the double turn was passed.
     pub passed: bool,
 }

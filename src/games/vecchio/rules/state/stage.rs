@@ -111,7 +111,7 @@ pub enum Choice {
     /// A seat places two members at an area of its choice.
     PlaceSecondMembers,
     /// A seat takes an action, uses a province tile, or ends its turn.
-    TakeTurn,
+    TakeAction,
     /// A seat chooses a follower.
     ChooseFollower,
     /// A seat places members by a roll.
@@ -122,35 +122,32 @@ pub enum Choice {
     PayLevy,
     /// A seat chooses a province tile.
     ChooseProvinceTile,
-    /// A seat keeps one of the council tiles drawn.
-    KeepCouncilTileDrawn,
-    /// A seat keeps one of the nobility tiles drawn.
-    KeepNobilityTileDrawn,
+    /// A seat keeps one of the council or nobility tiles drawn.
+    KeepOfficeTile,
     /// Nothing: the game is over.
     Nothing,
 }
 
 impl Choice {
     /// All of them, in the order of the contract.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 11] = [
         Self::KeepCouncilTile,
         Self::PlaceFirstMembers,
         Self::PlaceSecondMembers,
-        Self::TakeTurn,
+        Self::TakeAction,
         Self::ChooseFollower,
         Self::PlaceRolled,
         Self::MoveCrestMember,
         Self::PayLevy,
         Self::ChooseProvinceTile,
-        Self::KeepCouncilTileDrawn,
-        Self::KeepNobilityTileDrawn,
+        Self::KeepOfficeTile,
         Self::Nothing,
     ];
 
     /// Whether it is an open decision, which only its answer settles; set-up has nothing but decisions (ruling V42).
     #[must_use]
     pub const fn is_decision(self) -> bool {
-        !matches!(self, Self::TakeTurn | Self::Nothing)
+        !matches!(self, Self::TakeAction | Self::Nothing)
     }
 }
 
@@ -173,8 +170,7 @@ impl DecisionKind {
             Self::CrestMember => Choice::MoveCrestMember,
             Self::CrestLevy => Choice::PayLevy,
             Self::ProvinceTile(_) => Choice::ChooseProvinceTile,
-            Self::CouncilTile(_) => Choice::KeepCouncilTileDrawn,
-            Self::NobilityTile(_) => Choice::KeepNobilityTileDrawn,
+            Self::CouncilTile(_) | Self::NobilityTile(_) => Choice::KeepOfficeTile,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::breach::{Breach, Place};
 use super::table::Table;
-use crate::games::vecchio::rules::components::{CouncilTile, CrestEvent, Region, Track};
+use crate::games::vecchio::rules::components::{CouncilTile, Crest, Region, Track};
 use crate::games::vecchio::rules::constants::LEVY_FLORINS;
 use crate::games::vecchio::rules::findings::{Relation, Value};
 use crate::games::vecchio::rules::rulebook::Rule;
@@ -43,8 +43,8 @@ pub(super) fn check(table: Table<'_>, breaches: &mut Vec<Breach>) {
         DecisionKind::RolledMembers(_, count) => {
             rolled(table, (turn, player), count, breaches);
         }
-        DecisionKind::CrestMember => event(table, (open, turn), CrestEvent::FamilyMember, breaches),
-        DecisionKind::CrestLevy => event(table, (open, turn), CrestEvent::Levy, breaches),
+        DecisionKind::CrestMember => event(table, (open, turn), Crest::FamilyMember, breaches),
+        DecisionKind::CrestLevy => event(table, (open, turn), Crest::Levy, breaches),
         DecisionKind::ProvinceTile(region) => province_tile(table, region, breaches),
         DecisionKind::CouncilTile(drawn) => drawn_tiles(drawn.count(), breaches),
         DecisionKind::NobilityTile(drawn) => drawn_tiles(drawn.count(), breaches),
@@ -161,7 +161,7 @@ fn owns_one(seat: Seat, player: &Player, tiles: &[CouncilTile], breaches: &mut V
 fn event(
     table: Table<'_>,
     (open, turn): (Decision, Turn),
-    event: CrestEvent,
+    event: Crest,
     breaches: &mut Vec<Breach>,
 ) {
     let crest_taken = table.player(turn.seat).is_some_and(|player| {
@@ -186,11 +186,11 @@ fn event(
         return;
     }
     match event {
-        CrestEvent::FamilyMember => {
+        Crest::FamilyMember => {
             let about = (Rule::CrestMember, Place::Player(open.seat));
             breaches.push(Breach::count(about, Relation::AtLeast, 1, 0));
         }
-        CrestEvent::Levy => {
+        Crest::Levy => {
             let breach = Breach::new(Rule::CrestLevy, Place::Player(open.seat))
                 .expecting(Relation::AtLeast, Value::Florins(LEVY_FLORINS));
             breaches.push(breach.not(Value::Florins(player.goods.florins())));

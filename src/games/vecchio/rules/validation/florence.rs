@@ -8,7 +8,8 @@ use crate::games::vecchio::rules::components::{CouncilTile, NobilityTile, Track}
 use crate::games::vecchio::rules::constants::{DEALT, DRAWN_TILES, FLORENCE_TILES};
 use crate::games::vecchio::rules::findings::{Relation, Value};
 use crate::games::vecchio::rules::rulebook::Rule;
-use crate::games::vecchio::rules::state::{DecisionKind, Pile, Stage, Tiles};
+use crate::games::vecchio::rules::seats::Seat;
+use crate::games::vecchio::rules::state::{DecisionKind, Pile, Player, Stage, Tiles};
 
 /// Checks the tiles of both kinds.
 pub(super) fn check(table: Table<'_>, breaches: &mut Vec<Breach>) {
@@ -16,7 +17,28 @@ pub(super) fn check(table: Table<'_>, breaches: &mut Vec<Breach>) {
     nobility(table, breaches);
 }
 
-fn council(table: Table<'_>, breaches: &mut Vec<Breach>) {
+/// Checks the tiles of a player without the rest of the game: each once, no more of a kind than there are, and none that was dealt and
+/// not kept.
+pub(super) fn owned(table: Table<'_>, breaches: &mut Vec<Breach>) {
+    owned_council(table, breaches);
+    for (seat, player) in table.seats() {
+        let about = (Rule::ComponentsCouncilTiles, Place::CouncilTiles(seat));
+        at_most_all(about, player.council_count(), breaches);
+        let about = (Rule::ComponentsNobilityTiles, Place::NobilityTiles(seat));
+        at_most_all(about, player.nobility.count(), breaches);
+        none_dealt(seat, player, breaches);
+    }
+}
+
+fn at_most_all(about: (Rule, Place), count: u32, breaches: &mut Vec<Breach>) {
+    let all = FLORENCE_TILES as u32;
+    if count > all {
+        breaches.push(Breach::count(about, Relation::AtMost, all, count));
+    }
+}
+
+/// Counts the council tiles of all seats.
+fn owned_council(table: Table<'_>, breaches: &mut Vec<Breach>) -> Census<CouncilTile> {
     let mut census = Census::new(Rule::ComponentsCouncilTiles, Value::CouncilTiles);
     for (seat, player) in table.seats() {
         census.count(
@@ -27,6 +49,20 @@ fn council(table: Table<'_>, breaches: &mut Vec<Breach>) {
         census.count(player.face_down, Place::FaceDownTile(seat), breaches);
         census.count(player.dealt, Place::DealtTiles(seat), breaches);
     }
+    census
+}
+
+/// Checks that a seat has no tile any more that it was dealt at set-up and has not kept.
+fn none_dealt(seat: Seat, player: &Player, breaches: &mut Vec<Breach>) {
+    if !player.dealt.is_empty() {
+        let about = (Rule::SetupKeepOne, Place::DealtTiles(seat));
+        let count = player.dealt.count();
+        breaches.push(Breach::count(about, Relation::Exactly, 0, count));
+    }
+}
+
+fn council(table: Table<'_>, breaches: &mut Vec<Breach>) {
+    let mut census = owned_council(table, breaches);
     // At set-up the tiles that were put back lie aside until the stack is made. Later they are a note, since they may have moved (ruling V54).
     let keeping = table.parts.stage == Stage::KeepTile;
     if keeping {
@@ -55,13 +91,11 @@ fn council(table: Table<'_>, breaches: &mut Vec<Breach>) {
             let about = (Rule::ComponentsCouncilTiles, Place::CouncilTiles(seat));
             breaches.push(Breach::count(about, Relation::Exactly, right, own));
         }
-        let place = Place::DealtTiles(seat);
         if keeping && dealt != 1 && dealt != DEALT as u32 {
-            let about = (Rule::SetupKeepOne, place);
+            let about = (Rule::SetupKeepOne, Place::DealtTiles(seat));
             breaches.push(Breach::count(about, Relation::Exactly, DEALT as u32, dealt));
-        } else if !keeping && !player.dealt.is_empty() {
-            let (about, count) = ((Rule::SetupKeepOne, place), player.dealt.count());
-            breaches.push(Breach::count(about, Relation::Exactly, 0, count));
+        } else if !keeping {
+            none_dealt(seat, player, breaches);
         }
         let (most, put_back) = (
             (DEALT as u32).saturating_sub(dealt),

@@ -1,36 +1,63 @@
 //! Validation of the members and of the tracks ("Game setup", "Special case").
 
+use enumset::EnumSet;
+
 use super::breach::{Breach, Place};
 use super::table::Table;
-use crate::games::vecchio::rules::components::{CrestEvent, Track};
+use crate::games::vecchio::rules::components::{Crest, Track};
 use crate::games::vecchio::rules::constants::MEMBERS;
 use crate::games::vecchio::rules::findings::{Relation, Value};
 use crate::games::vecchio::rules::rulebook::Rule;
+use crate::games::vecchio::rules::seats::Seat;
+use crate::games::vecchio::rules::state::Player;
 
 /// Checks the 12 members of each seat, and that only the final round has members behind a full track.
 pub(super) fn check(table: Table<'_>, breaches: &mut Vec<Breach>) {
     for (seat, player) in table.seats() {
-        let tracks = Track::ALL.map(|track| table.line(track).of(seat));
-        let elsewhere = player.town_members() + tracks.into_iter().sum::<u32>();
+        let elsewhere = in_play(table, seat, player);
         let supply = u32::from(player.supply);
-        let about = (Rule::ComponentsMembers, Place::Supply(seat));
         if elsewhere > MEMBERS {
-            let about = (Rule::ComponentsMembers, Place::Player(seat));
-            breaches.push(Breach::count(
-                about,
-                Relation::AtMost,
-                MEMBERS,
-                elsewhere + supply,
-            ));
+            too_many(seat, elsewhere + supply, breaches);
         } else if elsewhere + supply != MEMBERS {
+            let about = (Rule::ComponentsMembers, Place::Supply(seat));
             let right = MEMBERS - elsewhere;
             breaches.push(Breach::count(about, Relation::Exactly, right, supply));
         }
     }
     if table.is_final() {
         behind_full_tracks(table, breaches);
-        return;
+    } else {
+        on_spaces(table, breaches);
     }
+}
+
+/// Checks the members of a player without the rest of the game: no seat has more than 12, but fewer where some are left out; and only the
+/// final round has members behind a full track.
+pub(super) fn at_most(table: Table<'_>, breaches: &mut Vec<Breach>) {
+    for (seat, player) in table.seats() {
+        let members = in_play(table, seat, player) + u32::from(player.supply);
+        if members > MEMBERS {
+            too_many(seat, members, breaches);
+        }
+    }
+    if !table.is_final() {
+        on_spaces(table, breaches);
+    }
+}
+
+/// The members of a seat in towns and on tracks.
+fn in_play(table: Table<'_>, seat: Seat, player: &Player) -> u32 {
+    let tracks = Track::ALL.map(|track| table.line(track).of(seat));
+    player.town_members() + tracks.into_iter().sum::<u32>()
+}
+
+fn too_many(seat: Seat, members: u32, breaches: &mut Vec<Breach>) {
+    let about = (Rule::ComponentsMembers, Place::Player(seat));
+    breaches.push(Breach::count(about, Relation::AtMost, MEMBERS, members));
+}
+
+/// Checks that no member stands behind the last space of a track.
+fn on_spaces(table: Table<'_>, breaches: &mut Vec<Breach>) {
     for track in Track::ALL {
         if !table.behind(track).is_empty() {
             let about = (Rule::ComponentsTracks, Place::Track(track));
@@ -57,12 +84,10 @@ fn behind_full_tracks(table: Table<'_>, breaches: &mut Vec<Breach>) {
 pub(super) fn crests(table: Table<'_>, breaches: &mut Vec<Breach>) {
     let all = table.seating().crests as u32;
     let (taken, left) = (table.crests_taken(), table.parts.crest_stack.count());
-    let rule = Rule::ComponentsCrests;
     if taken > all {
-        let about = (rule, Place::Players);
-        breaches.push(Breach::count(about, Relation::AtMost, all, taken));
+        more_than_all(all, taken, breaches);
     } else if left != all - taken {
-        let about = (rule, Place::CrestStack);
+        let about = (Rule::ComponentsCrests, Place::CrestStack);
         breaches.push(Breach::count(about, Relation::Exactly, all - taken, left));
     }
     taken_on_spaces(table, breaches);
@@ -72,11 +97,44 @@ pub(super) fn crests(table: Table<'_>, breaches: &mut Vec<Breach>) {
     } else {
         Track::Nobility
     };
-    if table.parts.cost_token != right {
-        let breach = Breach::new(Rule::ComponentsCostToken, Place::CostToken)
-            .expecting(Relation::Exactly, Value::Tracks(right.into()));
-        breaches.push(breach.not(Value::Tracks(table.parts.cost_token.into())));
+    cost_token(table, right.into(), breaches);
+}
+
+/// Checks the crests of a player without the rest of the game: no more than there are, and the additional-cost token is moved by the first
+/// of them. Without one, another player may have moved it; in the final round, when all are taken, somebody has.
+pub(super) fn crests_alone(table: Table<'_>, breaches: &mut Vec<Breach>) {
+    let (all, taken) = (table.seating().crests as u32, table.crests_taken());
+    if taken > all {
+        more_than_all(all, taken, breaches);
     }
+    events(table, breaches);
+    let right = if taken == 0 && !table.is_final() {
+        Track::Council | Track::Nobility
+    } else {
+        Track::Nobility.into()
+    };
+    cost_token(table, right, breaches);
+}
+
+fn more_than_all(all: u32, taken: u32, breaches: &mut Vec<Breach>) {
+    let about = (Rule::ComponentsCrests, Place::Players);
+    breaches.push(Breach::count(about, Relation::AtMost, all, taken));
+}
+
+/// Checks that the additional-cost token lies on the stack of one of these tracks.
+fn cost_token(table: Table<'_>, right: EnumSet<Track>, breaches: &mut Vec<Breach>) {
+    let token = table.parts.cost_token;
+    if right.contains(token) {
+        return;
+    }
+    let relation = if right.len() == 1 {
+        Relation::Exactly
+    } else {
+        Relation::OneOf
+    };
+    let breach = Breach::new(Rule::ComponentsCostToken, Place::CostToken)
+        .expecting(relation, Value::Tracks(right));
+    breaches.push(breach.not(Value::Tracks(token.into())));
 }
 
 /// Checks that the seats have the crests of the spaces where their members stand: each of them while the stack has any, afterwards no more.
@@ -123,7 +181,7 @@ fn events(table: Table<'_>, breaches: &mut Vec<Breach>) {
     if !table.catalog.attests_mix() {
         return;
     }
-    for event in CrestEvent::ALL {
+    for event in Crest::ALL {
         let most = u32::from(table.catalog.crest_count(event));
         let mut count = 0;
         let mut over = None;

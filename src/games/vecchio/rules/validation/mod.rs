@@ -1,7 +1,9 @@
 //! Validation of positions: components, members, tracks, tiles, and the stage of the turn.
 //!
-//! [`assemble`] makes a [`State`] of the parts of a position, and reports every contradiction.
+//! [`assemble`] makes a [`State`] of the parts of a position, and reports every contradiction. [`alone()`] does so for a player without the
+//! rest of the game.
 
+mod alone;
 mod breach;
 mod decision;
 mod florence;
@@ -14,6 +16,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+pub use alone::{Alone, alone};
 pub use breach::{Breach, Place};
 pub use parts::Parts;
 
@@ -56,11 +59,17 @@ pub fn assemble(catalog: &Catalog, parts: Parts) -> Result<State, Vec<Breach>> {
     if !breaches.is_empty() {
         return Err(breaches);
     }
+    Ok(made_of(parts))
+}
+
+/// The position of these parts.
+fn made_of(parts: Parts) -> State {
+    let count = parts.players.len();
     let mut players = [Player::default(); Seat::MOST];
     for (slot, player) in players.iter_mut().zip(parts.players) {
         *slot = player;
     }
-    Ok(State {
+    State {
         options: parts.options,
         start_seat: parts.start_seat,
         players,
@@ -74,6 +83,7 @@ pub fn assemble(catalog: &Catalog, parts: Parts) -> Result<State, Vec<Breach>> {
         council_stack: parts.council_stack,
         nobility_stack: parts.nobility_stack,
         crest_stack: parts.crest_stack,
+        cost_token: parts.cost_token,
         chance: parts.chance,
-    })
+    }
 }

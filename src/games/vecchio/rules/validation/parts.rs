@@ -2,7 +2,7 @@
 
 use crate::game::Chance;
 use crate::games::vecchio::rules::components::{
-    CouncilTile, CrestEvent, NobilityTile, ProvinceTiles, Town, TownColour, Track,
+    CouncilTile, Crest, NobilityTile, ProvinceTiles, Town, TownColour, Track,
 };
 use crate::games::vecchio::rules::seats::Seat;
 use crate::games::vecchio::rules::state::{
@@ -35,7 +35,7 @@ pub struct Parts {
     /// The stack of nobility tiles.
     pub nobility_stack: Pile<NobilityTile>,
     /// The stack of crests.
-    pub crest_stack: Pile<CrestEvent>,
+    pub crest_stack: Pile<Crest>,
     /// The track on whose stack the additional-cost token lies.
     pub cost_token: Track,
     /// The seed of the game and the number of shuffles so far, if they were given.

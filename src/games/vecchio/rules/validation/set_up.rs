@@ -12,15 +12,7 @@ use crate::games::vecchio::rules::state::{Player, Stage};
 /// Checks the ring of each middleman, and while the game is set up all that has not changed yet.
 pub(super) fn check(table: Table<'_>, breaches: &mut Vec<Breach>) {
     let found = breaches.len();
-    for (index, colour) in TownColour::CRESTS.into_iter().enumerate() {
-        let town = table.parts.middlemen[index];
-        let ring = table.catalog.of_colour(colour);
-        if !ring.contains(town) {
-            let breach = Breach::new(Rule::SetupMiddlemen, Place::Middleman(index))
-                .expecting(Relation::OneOf, Value::Towns(ring));
-            breaches.push(breach.not(Value::Towns(Towns::only(town))));
-        }
-    }
+    rings(table, breaches);
     if !table.is_set_up() {
         return;
     }
@@ -42,6 +34,19 @@ pub(super) fn check(table: Table<'_>, breaches: &mut Vec<Breach>) {
     let mut players = table.parts.players.iter();
     if keeping && players.all(|player| player.dealt.count() < DEALT as u32) {
         breaches.push(Breach::new(Rule::PositionPhase, Place::Stage));
+    }
+}
+
+/// Checks that each middleman is in a town of his colour.
+pub(super) fn rings(table: Table<'_>, breaches: &mut Vec<Breach>) {
+    for (index, colour) in TownColour::CRESTS.into_iter().enumerate() {
+        let town = table.parts.middlemen[index];
+        let ring = table.catalog.of_colour(colour);
+        if !ring.contains(town) {
+            let breach = Breach::new(Rule::SetupMiddlemen, Place::Middleman(index))
+                .expecting(Relation::OneOf, Value::Towns(ring));
+            breaches.push(breach.not(Value::Towns(Towns::only(town))));
+        }
     }
 }
 

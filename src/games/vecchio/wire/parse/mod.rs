@@ -3,6 +3,7 @@
 //! The limits of the contract have been checked before, so what remains to find are seats without a player, towns and tiles that the
 //! catalog does not have, and things that are named twice.
 
+mod alone;
 mod moves;
 mod options;
 mod player;
@@ -10,6 +11,7 @@ mod position;
 mod stage;
 mod values;
 
+pub use alone::alone;
 pub use moves::{declared_draws, made_move};
 pub use options::{Start, options, start_towns};
 pub use position::parts;

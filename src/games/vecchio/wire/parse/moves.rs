@@ -7,7 +7,7 @@ use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::vecchio::v1 as wire;
 use crate::games::vecchio::rules::play::DeclaredDraws;
 use crate::games::vecchio::rules::{
-    Catalog, CouncilTile, CrestEvent, Follower, Journey, Move, NobilityTile, OfficeTile, Payment,
+    Catalog, CouncilTile, Crest, Follower, Journey, Move, NobilityTile, OfficeTile, Payment,
     ProvinceAction, Region, Seat, TileAction, TileUse, Token, TownAction, Track,
 };
 use crate::games::vecchio::wire::names::{WireEnum, read_all};
@@ -259,7 +259,7 @@ pub fn declared_draws(
     let kept = kept_tiles(&wire.kept_tiles, &at.field("keptTiles"), faults);
     DeclaredDraws {
         roll: wire.roll.as_ref().and_then(roll),
-        crest: crest.and_then(|crest| CrestEvent::read(crest, &at.field("crest"), faults)),
+        crest: crest.and_then(|crest| Crest::read(crest, &at.field("crest"), faults)),
         council: council.into_iter().collect(),
         nobility: nobility.into_iter().collect(),
         kept: kept.into_iter().collect(),

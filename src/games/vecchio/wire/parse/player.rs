@@ -7,7 +7,7 @@ use super::values::{province_tile, small, town};
 use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::vecchio::v1 as wire;
 use crate::games::vecchio::rules::{
-    Catalog, CouncilTile, CrestEvent, Goods, InTowns, Player, ProvinceTiles, Tiles, Token, Towns,
+    Catalog, CouncilTile, Crest, Goods, InTowns, Player, ProvinceTiles, Tiles, Token, Towns,
 };
 use crate::games::vecchio::wire::names::{WireEnum, read_all, read_set};
 
@@ -169,9 +169,9 @@ fn provinces(
 }
 
 /// The crests taken, counted by event.
-fn crests(numbers: &[i32], at: &Path<'_>, faults: &mut Faults) -> [u8; CrestEvent::ALL.len()] {
-    let taken: Vec<CrestEvent> = read_all(numbers, at, faults);
-    CrestEvent::ALL.map(|event| {
+fn crests(numbers: &[i32], at: &Path<'_>, faults: &mut Faults) -> [u8; Crest::ALL.len()] {
+    let taken: Vec<Crest> = read_all(numbers, at, faults);
+    Crest::ALL.map(|event| {
         let equal = taken.iter().filter(|crest| **crest == event);
         u8::try_from(equal.count()).unwrap_or(u8::MAX)
     })

@@ -4,10 +4,10 @@ use super::options::{middlemen, options};
 use super::player::player;
 use super::stage::Around;
 use super::values::{province_tile, small};
-use crate::contract::codec::parse_seed;
+use crate::contract::chance::parse_chance;
 use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::vecchio::v1 as wire;
-use crate::games::vecchio::rules::{Catalog, Chance, Parts, Pile, Town, TownColour, Track};
+use crate::games::vecchio::rules::{Catalog, Parts, Pile, Town, TownColour, Track};
 use crate::games::vecchio::wire::names::{WireEnum, read_all};
 
 /// Parses the parts of a position. The result is valid only if no fault was added.
@@ -63,7 +63,7 @@ pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut 
         chance: wire
             .chance
             .as_ref()
-            .and_then(|wire| chance(wire, &at.field("chance"), faults)),
+            .and_then(|wire| parse_chance(wire, &at.field("chance"), faults)),
     }
 }
 
@@ -75,12 +75,4 @@ fn pile<T: WireEnum>(
 ) -> Pile<T> {
     let known: Vec<T> = read_all(numbers, &at.field(name), faults);
     Pile::known(known).above(small(hidden))
-}
-
-fn chance(wire: &wire::Chance, at: &Path<'_>, faults: &mut Faults) -> Option<Chance> {
-    let seed = parse_seed(&wire.seed, &at.field("seed"), faults)?;
-    Some(Chance {
-        seed,
-        shuffles: wire.draw_count,
-    })
 }

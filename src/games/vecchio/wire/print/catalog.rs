@@ -9,8 +9,8 @@ use crate::games::vecchio::rules::constants::{
     ADDITIONAL_COST, DEALT, DRAWN_TILES, MEMBERS, OFFICE_SCROLLS, Seating,
 };
 use crate::games::vecchio::rules::{
-    Catalog, CouncilTile, CrestEvent, NobilityRow, ProvinceTileRow, RULES_VERSION, SpaceRow,
-    TownRow, TrackRow,
+    Catalog, CouncilTile, Crest, NobilityRow, ProvinceTileRow, RULES_VERSION, SpaceRow, TownRow,
+    TrackRow,
 };
 use crate::games::vecchio::wire::names::{WireEnum, numbers};
 
@@ -56,7 +56,7 @@ pub fn catalog(catalog: &Catalog, names: Vec<Name>) -> wire::Catalog {
         province_tiles: catalog.province_rows().iter().map(province_tile).collect(),
         council_tiles: numbers(CouncilTile::ALL),
         nobility_tiles: catalog.nobility_rows().iter().map(nobility_tile).collect(),
-        crests: CrestEvent::ALL
+        crests: Crest::ALL
             .into_iter()
             .map(|event| wire::CatalogCrest {
                 crest: event.number(),
@@ -117,7 +117,7 @@ fn nobility_tile(row: &NobilityRow) -> wire::CatalogNobilityTile {
     wire::CatalogNobilityTile {
         nobility_tile: row.tile.number(),
         power_points_by_count: row.points.iter().copied().map(int).collect(),
-        limit: row.most.map(int),
+        max_count: row.most.map(int),
         provenance: Some(provenance(&row.provenance)),
     }
 }

@@ -37,6 +37,7 @@ pub(super) fn effect(catalog: &Catalog, effect: Effect, speaker: Speaker<'_>) ->
             count: int(count),
             value_each: int(value_each),
             value: int(value),
+            of: None,
         }),
         reckoning: Vec::new(),
         message: speaker.phrase(EFFECT, "", &values),

@@ -34,6 +34,7 @@ pub(super) fn forgone(
                 count: 1,
                 value_each: int(*value),
                 value: int(*value),
+                of: None,
             }),
             reckoning: Vec::new(),
             message: speaker.written(&amount_of(*resource, *value)),

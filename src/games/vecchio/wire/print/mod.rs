@@ -22,6 +22,6 @@ pub use items::item;
 pub use judgement::{awaiting, breach, fault, needs, reasons};
 pub use moves::{followers, journey, made_move};
 pub use picture::picture;
-pub use scores::{nobility, recorded_place, scores};
+pub use scores::{nobility, scores, standing};
 pub use state::{catalog_towns, options, state};
 pub use values::{goods, int, number, tile_id, tile_ids, town_id, town_ids};

@@ -3,7 +3,7 @@
 use super::values::{tile_id, town_id};
 use crate::contract::wire::vecchio::v1 as wire;
 use crate::games::vecchio::rules::{
-    Catalog, CouncilTile, CrestEvent, Player, ProvinceTile, Tiles, Token, Town,
+    Catalog, CouncilTile, Crest, Player, ProvinceTile, Tiles, Token, Town,
 };
 use crate::games::vecchio::wire::names::{WireEnum, numbers};
 
@@ -20,7 +20,7 @@ pub(super) fn player(catalog: &Catalog, player: &Player) -> wire::Player {
         province_tile_id: tile_id(catalog, tile),
         used: player.used_provinces.contains(tile),
     };
-    let crests = CrestEvent::ALL.into_iter().zip(player.crests);
+    let crests = Crest::ALL.into_iter().zip(player.crests);
     let crests = crests.flat_map(|(event, count)| std::iter::repeat_n(event, count.into()));
     let dealt = player.dealt;
     let nothing_seen = player.returned_council.is_empty() && player.returned_nobility.is_empty();

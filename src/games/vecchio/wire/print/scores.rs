@@ -4,22 +4,18 @@ use super::judgement::needs;
 use super::values::{int, number};
 use crate::contract::codec;
 use crate::contract::wire::common::v1 as common;
-use crate::contract::wire::rulebook::v1::Term;
-use crate::contract::wire::vecchio::{Vecchio, v1 as wire};
+use crate::contract::wire::rulebook::v1 as rulebook;
+use crate::contract::wire::vecchio::v1 as wire;
 use crate::games::vecchio::rules::Rule;
 use crate::games::vecchio::rules::scoring::{
-    self, Counted, NobilityScore, PlayerScore, Scores, Standing,
+    Compared, Counted, NobilityScore, PlayerScore, Rank, Scores, Standing, Term, TieBreak,
 };
 use crate::games::vecchio::wire::Origin;
 use crate::games::vecchio::wire::names::WireEnum;
 
 /// Prints the scores of a position.
 #[must_use]
-pub fn scores(
-    scores: &Scores,
-    origin: Origin,
-    finished: bool,
-) -> common::ScoreStateResponse<Vecchio> {
+pub fn scores(scores: &Scores, origin: Origin, finished: bool) -> common::ScoreStateResponse {
     common::ScoreStateResponse {
         players: scores.players.iter().map(player).collect(),
         standings: standings(scores),
@@ -29,58 +25,57 @@ pub fn scores(
     }
 }
 
-fn player(score: &PlayerScore) -> wire::PlayerScore {
-    wire::PlayerScore {
+fn player(score: &PlayerScore) -> rulebook::PlayerScore {
+    rulebook::PlayerScore {
         seat: number(score.seat),
         points: score.points().map(int),
         terms: score.terms.iter().map(term).collect(),
-        follower_and_scroll_count: int(score.followers_and_scrolls),
-        florins: int(score.florins),
     }
 }
 
 /// Prints a summand.
-pub(super) fn term(term: &scoring::Term) -> Term {
+pub(super) fn term(term: &Term) -> rulebook::Term {
     let component = term.about.map(|about| match about {
         Counted::Track(track) => WireEnum::name(track),
         Counted::Tile(tile) => WireEnum::name(tile),
     });
-    Term {
+    rulebook::Term {
         rule: term.rule.id().to_owned(),
         component: component.map(str::to_owned),
         count: int(term.count),
         value_each: int(term.each),
         value: int(term.value()),
+        of: None,
     }
 }
 
 /// Prints the standing; empty if it depends on hidden information.
-pub(super) fn standings(scores: &Scores) -> Vec<wire::Standing> {
+pub(super) fn standings(scores: &Scores) -> Vec<rulebook::Standing> {
     scores.standings.iter().map(standing).collect()
 }
 
-fn standing(standing: &Standing) -> wire::Standing {
+/// Prints a place in the standing.
+#[must_use]
+pub fn standing(standing: &Standing) -> rulebook::Standing {
     let rank = standing.rank;
-    wire::Standing {
-        place: int(standing.place),
-        seat: number(standing.seat),
+    rulebook::Standing {
+        place: Some(int(standing.place)),
+        seat: Some(number(standing.seat)),
         points: rank.points.map(int),
-        follower_and_scroll_count: int(rank.followers_and_scrolls),
-        florins: int(rank.florins),
-        rule: standing.rule.map(|rule| rule.id().to_owned()),
+        tie_break: standing.tie_break.map(|tied| tie_break(tied, rank)),
     }
 }
 
-/// Prints a place in the standing in the form of a record.
-#[must_use]
-pub fn recorded_place(standing: &Standing) -> wire::RecordedPlace {
-    let rank = standing.rank;
-    wire::RecordedPlace {
-        place: Some(standing.place),
-        seat: Some(number(standing.seat)),
-        points: rank.points.map(int),
-        follower_and_scroll_count: Some(int(rank.followers_and_scrolls)),
-        florins: Some(int(rank.florins)),
+/// Prints what decided between seats of as many points, with how much of it a seat has.
+fn tie_break(tied: TieBreak, rank: Rank) -> rulebook::TieBreak {
+    let (component, value) = match tied.compared {
+        Compared::FollowersAndScrolls => ("FOLLOWERS_AND_SCROLLS", rank.followers_and_scrolls),
+        Compared::Florins => ("FLORINS", rank.florins),
+    };
+    rulebook::TieBreak {
+        rule: tied.rule.id().to_owned(),
+        component: component.to_owned(),
+        value: Some(int(value)),
     }
 }
 

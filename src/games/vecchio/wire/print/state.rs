@@ -3,6 +3,7 @@
 use super::player::player;
 use super::stage::{active, decision, stage};
 use super::values::{number, tile_ids, town_id};
+use crate::contract::chance::print_chance;
 use crate::contract::wire::vecchio::v1 as wire;
 use crate::game::Catalog as _;
 use crate::games::vecchio::rules::{
@@ -71,10 +72,7 @@ pub fn state(catalog: &Catalog, state: &State) -> wire::State {
             hidden_count: nobility_hidden,
         }),
         additional_cost_track: state.cost_token().number(),
-        chance: state.chance().map(|chance| wire::Chance {
-            seed: chance.seed.to_hex(),
-            draw_count: chance.shuffles,
-        }),
+        chance: state.chance().map(print_chance),
     }
 }
 

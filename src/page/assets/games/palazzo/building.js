@@ -23,9 +23,7 @@ export function Pending({ position, table, seat }) {
       <div class="tiles">${tiles.map((/** @type {any} */ one, /** @type {number} */ index) => html`
         <button key=${index} class="tile-button" aria-pressed=${String(index === chosen)} onClick=${() => setChosen(index)}><${Tile} tile=${one} /></button>`)}</div>
       <div class="row">${(answer?.tileBuilds[0]?.builds ?? []).map((/** @type {any} */ option, /** @type {number} */ index) => html`
-        <button key=${index} onClick=${() => build(option.destination)}>${inWords(option.destination, 'destination', position)} <span class="count">${option.gain > 0 ? '+' : ''}${option.gain}</span></button>`)}
-        ${(answer?.tileBuilds[0]?.barred ?? []).map((/** @type {any} */ barred) => html`
-        <button key=${`barred ${barred.palace}`} class="barred" onClick=${() => build({ palace: barred.palace })}>${inWords({ palace: barred.palace }, 'destination', position)} ✕</button>`)}</div>
+        <button key=${index} class=${option.violations.length > 0 ? 'barred' : ''} onClick=${() => build(option.destination)}>${inWords(option.destination, 'destination', position)} ${option.violations.length > 0 ? '✕' : html`<span class="count">${option.gain > 0 ? '+' : ''}${option.gain}</span>`}</button>`)}</div>
       <${Refused} table=${table} where="building" />
     </section>`;
 }

@@ -23,10 +23,10 @@ export function TownPanel({ position, table, town, catalog, onWay }) {
   const roving = useRoving();
   const name = (/** @type {string} */ id) => catalog.towns.find((/** @type {any} */ one) => one.id === id)?.name ?? id;
   const standing = town && seat !== undefined && state.players[seat].townMembers?.some((/** @type {any} */ one) => one.town === town && one.standingCount > 0);
-  const { answer } = useAnswer(position, 'journeys/list', standing ? { subject: position.subject(seat ?? 0), fromTown: town } : undefined);
+  const { answer } = useAnswer(position, 'journeys/list', standing ? { subject: position.subject(seat ?? 0), onlyTowns: [town] } : undefined);
   if (!town) return html`<div class="town-panel"><p class="fine">${t('vecchio.journeys.hint')}</p>${table && html`<${Refused} table=${table} where="town" />`}</div>`;
   const moves = table?.moves ? KINDS.flatMap((kind) => (table.moves?.has(kind) ? table.moves.of(kind, MOST) : [])).filter(({ move }) => endsAt(Object.values(move)[0], town)) : [];
-  const journeys = (answer?.journeys ?? []).filter((/** @type {any} */ one) => one.distance > 0 && (one.byFlorins || one.byCarriage)).slice(0, 14);
+  const journeys = (answer?.townJourneys[0]?.journeys ?? []).filter((/** @type {any} */ one) => one.distance > 0 && (one.byFlorins || one.byCarriage)).slice(0, 14);
   return html`
     <div class="town-panel">
       <div ...${roving} aria-label=${name(town)}>

@@ -43,11 +43,12 @@ pub async fn is_played_whole(address: &str, case: &Value) {
         ..VecchioSubject::new()
     };
     let leaving = VecchioListJourneysRequest {
-        from_town: Some(read(&case["from"])),
+        only_towns: Some(vec![read(&case["from"])]),
         ..VecchioListJourneysRequest::new(subject)
     };
-    let journeys = vecchio_list_journeys(&anybody, leaving, None).await;
-    let journeys = journeys.expect("journeys").journeys;
+    let towns = vecchio_list_journeys(&anybody, leaving, None).await;
+    let towns = towns.expect("journeys").town_journeys;
+    let journeys = &towns[0].journeys;
     assert_eq!(journeys.len(), read::<usize>(&case["journeys"]));
     let journey: VecchioListedJourney = read(&case["journey"]);
     assert!(journeys.contains(&journey), "{journey:?}");

@@ -5,11 +5,10 @@ mod palaces;
 mod svg;
 mod tile;
 
-use crate::contract::Language;
 use crate::contract::picture::Palette;
 use crate::contract::wire::palazzo::v1 as wire;
-use crate::contract::words::{Arg, Key, palazzo};
-use crate::games::palazzo::rules::{Material, Palace, Tile, Tiles};
+use crate::contract::words::{Arg, Key, Speaker, palazzo};
+use crate::games::palazzo::rules::{Material, Palace, Seat, Tile, Tiles};
 use crate::games::palazzo::wire::names::WireEnum;
 use crate::games::palazzo::wire::words;
 
@@ -28,6 +27,26 @@ pub struct Table<'a> {
     pub builder: usize,
 }
 
+/// The palaces of one player, as a picture shows them.
+#[derive(Debug, Clone, Copy)]
+pub struct Estate<'a> {
+    /// The seat; `None` for a player without the game.
+    pub seat: Option<Seat>,
+    /// Whether the picture names the seat above the palaces, as it does where it has those of all players.
+    pub is_named: bool,
+    /// The palaces.
+    pub palaces: &'a [Palace],
+    /// The indices of those that are highlighted.
+    pub lit: &'a [usize],
+}
+
+/// The palaces of one player as they are drawn, below the name of their seat where the picture names it.
+struct Group {
+    seat: Option<Seat>,
+    is_named: bool,
+    palaces: Vec<Column>,
+}
+
 /// A place of the picture with its tiles; those of a palace from bottom to top.
 struct Column {
     /// The name of the place in the document.
@@ -43,46 +62,68 @@ struct Column {
     is_lit: bool,
 }
 
-/// Renders palaces, of which some are highlighted, and what lies on the table, in the colours of a palette and with titles
-/// in a language.
+/// Renders the palaces of players, of which some are highlighted, and what lies on the table, in the colours of a palette. `speaker` has
+/// the language of the titles and the labels of the seats.
 #[must_use]
 pub fn picture(
-    palaces: &[Palace],
-    lit: &[usize],
+    estates: &[Estate<'_>],
     table: Option<Table<'_>>,
     palette: &Palette,
-    language: Language,
+    speaker: Speaker<'_>,
 ) -> wire::RenderStateResponse {
     let market: Vec<_> = table.iter().flat_map(table_columns).collect();
-    let palaces = palaces.iter().enumerate().map(|(index, palace)| {
-        let is_lit = lit.contains(&index);
-        Column {
-            place: "palace",
-            index: Some(index),
-            mark: format!("#{index}{}", if is_lit { "*" } else { "" }),
-            title: words::palace(index),
-            caption: Arg::Filled(PALACE, vec![("number", (index + 1).into())]),
-            tiles: palace.tiles().collect(),
-            has_builder: false,
-            is_lit,
-        }
-    });
-    let palaces: Vec<_> = palaces.collect();
-    let columns = || market.iter().chain(&palaces);
+    let groups: Vec<_> = estates.iter().map(Group::of).collect();
+    let columns = || {
+        let palaces = groups.iter().flat_map(|group| &group.palaces);
+        market.iter().chain(palaces)
+    };
     let drawn = |material: &Material| {
         let mut tiles = columns().flat_map(|column| &column.tiles);
         tiles.any(|tile| tile.material() == *material)
     };
     let legend = Material::ALL.into_iter().filter(drawn);
+    let mut drawing: Vec<_> = market.iter().map(line).collect();
+    for group in &groups {
+        drawing.extend(group.heading().map(|seat| format!("@{}", seat.number())));
+        drawing.extend(group.palaces.iter().map(line));
+    }
     wire::RenderStateResponse {
-        svg: svg::document(&market, &palaces, palette, language),
-        drawing: columns().map(line).collect(),
+        svg: svg::document(&market, &groups, palette, speaker),
+        drawing,
         legend: legend
             .map(|material| wire::LegendEntry {
                 letter: letter(material).to_owned(),
                 material: material.number(),
             })
             .collect(),
+    }
+}
+
+impl Group {
+    fn of(estate: &Estate<'_>) -> Self {
+        let palaces = estate.palaces.iter().enumerate().map(|(index, palace)| {
+            let is_lit = estate.lit.contains(&index);
+            Column {
+                place: "palace",
+                index: Some(index),
+                mark: format!("#{index}{}", if is_lit { "*" } else { "" }),
+                title: words::palace(index),
+                caption: Arg::Filled(PALACE, vec![("number", (index + 1).into())]),
+                tiles: palace.tiles().collect(),
+                has_builder: false,
+                is_lit,
+            }
+        });
+        Self {
+            seat: estate.seat,
+            is_named: estate.is_named,
+            palaces: palaces.collect(),
+        }
+    }
+
+    /// The seat whose name stands above the palaces.
+    fn heading(&self) -> Option<Seat> {
+        self.seat.filter(|_| self.is_named)
     }
 }
 

@@ -1,15 +1,15 @@
-//! Rendering of a principality: an SVG document and seven lines of text.
+//! Rendering of principalities: an SVG document, and seven lines of text for each.
 
 mod outline;
 mod pieces;
 mod squares;
 mod svg;
 
-use crate::contract::Language;
 use crate::contract::picture::Palette;
 use crate::contract::wire::princes::v1 as wire;
+use crate::contract::words::Speaker;
 use crate::games::princes::rules::{
-    Catalog, Piece, Placement, Principality, SIDE, Squares, Verdict,
+    Catalog, Piece, Placement, Principality, SIDE, Seat, Squares, State, Verdict,
 };
 use crate::games::princes::wire::names::WireEnum;
 
@@ -44,6 +44,8 @@ impl Highlight {
 #[derive(Clone, Copy)]
 struct Ground<'a> {
     catalog: &'a Catalog,
+    /// Whose it is; none for a player without the game.
+    seat: Option<Seat>,
     principality: &'a Principality,
     highlight: Highlight,
     /// The squares that are highlighted.
@@ -73,23 +75,53 @@ impl Ground<'_> {
     }
 }
 
-/// Renders a principality in the colours of a palette, with titles in a language.
+/// Renders the principality of a seat, where it is known, in the colours of a palette. `speaker` has the language of the titles.
 #[must_use]
 pub fn picture(
     catalog: &Catalog,
-    principality: &Principality,
+    (seat, principality): (Option<Seat>, &Principality),
     highlight: Highlight,
     palette: &'static Palette,
-    language: Language,
+    speaker: Speaker<'_>,
 ) -> wire::RenderStateResponse {
     let ground = Ground {
         catalog,
+        seat,
         principality,
         highlight,
         lit: highlight.squares(catalog),
     };
-    let line = |row| (0..SIDE).map(move |column| mark(ground, Squares::at(row, column)));
-    let drawing: Vec<String> = (0..SIDE).map(|row| line(row).collect()).collect();
+    let drawing = lines(ground).collect();
+    response(svg::document(ground, palette, speaker), drawing)
+}
+
+/// Renders the principalities of all players in the colours of a palette. `speaker` has the language of the titles and the labels of the
+/// seats.
+#[must_use]
+pub fn whole_picture(
+    catalog: &Catalog,
+    state: &State,
+    palette: &'static Palette,
+    speaker: Speaker<'_>,
+) -> wire::RenderStateResponse {
+    let grounds = state.seats().map(|(seat, player)| Ground {
+        catalog,
+        seat: Some(seat),
+        principality: &player.principality,
+        highlight: Highlight::Nothing,
+        lit: Squares::NONE,
+    });
+    let grounds: Vec<_> = grounds.collect();
+    let drawing = grounds.iter().flat_map(|ground| {
+        let header = ground.seat.map(|seat| format!("@{}", seat.number()));
+        header.into_iter().chain(lines(*ground))
+    });
+    let drawing = drawing.collect();
+    response(svg::whole_document(&grounds, palette, speaker), drawing)
+}
+
+/// A document and lines as an answer, with the letters that the lines have.
+fn response(svg: String, drawing: Vec<String>) -> wire::RenderStateResponse {
     let drawn = |letter| drawing.iter().any(|line| line.contains(letter));
     let legend = Piece::ALL
         .into_iter()
@@ -101,12 +133,20 @@ pub fn picture(
         });
     let legend = legend.collect();
     wire::RenderStateResponse {
-        svg: svg::document(ground, palette, language),
+        svg,
         drawing,
         legend,
         knowledge: 0,
         needs: Vec::new(),
     }
+}
+
+/// The lines of a principality.
+fn lines(ground: Ground<'_>) -> impl Iterator<Item = String> {
+    (0..SIDE).map(move |row| {
+        let marks = (0..SIDE).map(|column| mark(ground, Squares::at(row, column)));
+        marks.collect::<String>()
+    })
 }
 
 /// The character of a square in the lines.

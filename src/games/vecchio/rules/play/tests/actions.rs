@@ -3,7 +3,7 @@
 use super::{on_foot, own, played, played_drawing, seeded};
 use crate::games::vecchio::rules::catalog::Catalog;
 use crate::games::vecchio::rules::components::{
-    CouncilTile, CrestEvent, Follower, Followers, NobilityTile, Region, Token, TownColour, Track,
+    CouncilTile, Crest, Follower, Followers, NobilityTile, Region, Token, TownColour, Track,
 };
 use crate::games::vecchio::rules::event::Event;
 use crate::games::vecchio::rules::moves::{
@@ -47,7 +47,7 @@ fn the_example_of_pistoia() {
     assert_eq!(own(&position).goods.florins(), before + 4);
     assert!(events.contains(&Event::MiddlemanMoved(TownColour::Brown, pistoia, dicomano)));
     played(&mut position, 0, &Move::EndTurn);
-    assert_eq!(choice(&position), (Choice::TakeTurn, Some(1)));
+    assert_eq!(choice(&position), (Choice::TakeAction, Some(1)));
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn the_example_of_milano_with_a_levy() {
     parts.players[0].goods = goods([6, 0, 1, 1, 0, 0, 0]);
     parts.players[0].council = CouncilTile::ProvinceScroll.into();
     parts.players[2].goods = goods([3, 0, 0, 0, 0, 0, 0]);
-    parts.crest_stack = Pile::known([CrestEvent::Levy; 4]).above(1);
+    parts.crest_stack = Pile::known([Crest::Levy; 4]).above(1);
     let mut position = seeded(&parts);
     let made = Move::TakeOverProvince(ProvinceAction {
         journey: on_foot("PRATO", "VERNIO"),
@@ -102,7 +102,7 @@ fn the_example_of_milano_with_a_levy() {
     });
     let events = played(&mut position, 0, &made);
     // The taker has nothing to pay with, so it is spared; the next seat decides.
-    assert!(events.contains(&Event::Spared(seat(0), CrestEvent::Levy)));
+    assert!(events.contains(&Event::Spared(seat(0), Crest::Levy)));
     assert!(events.contains(&Event::CostTokenMoved));
     assert_eq!(choice(&position), (Choice::PayLevy, Some(1)));
     assert_eq!(position.cost_token(), Track::Nobility);
@@ -118,7 +118,7 @@ fn the_example_of_milano_with_a_levy() {
         0,
         &Move::ChooseProvinceTile(tile("MILANO_4")),
     );
-    assert_eq!(choice(&position), (Choice::TakeTurn, Some(0)));
+    assert_eq!(choice(&position), (Choice::TakeAction, Some(0)));
     assert!(own(&position).provinces.contains(tile("MILANO_4")));
     assert_eq!(own(&position).crest_count(), 1);
 }
@@ -128,7 +128,7 @@ fn members_lie_down_or_go_back_by_an_event() {
     let mut parts = parts(3).with_tracks([&[1, 2], &[], &[], &[], &[]]);
     parts.players[0].standing = members("VICCHIO PRATO PRATO CARMIGNANO");
     parts.players[0].goods = goods([3, 1, 0, 0, 0, 0, 0]);
-    parts.crest_stack = Pile::known([CrestEvent::FamilyMember; 5]);
+    parts.crest_stack = Pile::known([Crest::FamilyMember; 5]);
     let mut position = seeded(&parts);
     position.players[1].standing = members("");
     position.players[1].lying = members("SESTO EMPOLI COLLE COLLE");
@@ -166,7 +166,7 @@ fn an_office_brings_one_of_five_tiles_and_the_others_go_under_the_stack() {
     assert_eq!(choice(&position), (Choice::ChooseFollower, Some(0)));
     played(&mut position, 0, &Move::ChooseFollower(Follower::Knight));
     assert_eq!(own(&position).goods, goods([0, 0, 1, 0, 0, 0, 0]));
-    assert_eq!(choice(&position), (Choice::KeepCouncilTileDrawn, Some(0)));
+    assert_eq!(choice(&position), (Choice::KeepOfficeTile, Some(0)));
     assert_eq!(position.council_stack().count(), 4);
     let kept = Move::KeepOfficeTile(OfficeTile::Council(CouncilTile::ExtraKnight));
     played(&mut position, 0, &kept);
@@ -198,7 +198,7 @@ fn a_single_tile_is_kept_without_a_decision_and_an_empty_stack_gives_none() {
         track: Track::Nobility,
     };
     played(&mut position, 0, &office);
-    assert_eq!(choice(&position), (Choice::TakeTurn, Some(0)));
+    assert_eq!(choice(&position), (Choice::TakeAction, Some(0)));
     assert_eq!(own(&position).nobility.known.len(), 1);
     position.crest_stack = Pile::default();
     played(&mut position, 0, &office);
@@ -227,7 +227,7 @@ fn members_stand_behind_a_full_track_in_the_final_round() {
         assert!(events.contains(&entered));
     }
     assert_eq!(own(&position).goods.florins(), 0);
-    assert_eq!(choice(&position), (Choice::TakeTurn, Some(0)));
+    assert_eq!(choice(&position), (Choice::TakeAction, Some(0)));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::{own, played, seeded};
 use crate::games::vecchio::rules::catalog::Catalog;
 use crate::games::vecchio::rules::components::{
-    CouncilTile, CrestEvent, Follower, Followers, Region, Track,
+    CouncilTile, Crest, Follower, Followers, Region, Track,
 };
 use crate::games::vecchio::rules::event::Event;
 use crate::games::vecchio::rules::moves::{Move, NamedTowns, OfficeTile, ProvinceAction, TileUses};
@@ -149,7 +149,7 @@ fn a_tile_that_was_gained_before_the_final_round_is_flipped_when_it_begins() {
 fn less_luck_takes_crests_without_their_events() {
     let mut parts = parts(3).with_tracks([&[1, 2], &[], &[], &[], &[]]);
     parts.options.less_luck = true;
-    parts.crest_stack = Pile::known([CrestEvent::Levy; 4]).above(1);
+    parts.crest_stack = Pile::known([Crest::Levy; 4]).above(1);
     parts.players[0].goods = goods([3, 1, 0, 0, 0, 1, 0]);
     parts.players[0].standing = members("VICCHIO PRATO PRATO PRATO");
     let mut position = seeded(&parts);

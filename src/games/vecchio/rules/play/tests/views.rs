@@ -3,7 +3,7 @@
 use super::seeded;
 use crate::game::random::{SplitMix64, choose};
 use crate::game::{Game, Verdict};
-use crate::games::vecchio::rules::components::{CouncilTile, CrestEvent};
+use crate::games::vecchio::rules::components::{CouncilTile, Crest};
 use crate::games::vecchio::rules::event::Event;
 use crate::games::vecchio::rules::game::Rules;
 use crate::games::vecchio::rules::moves::{Move, NamedTowns};
@@ -92,7 +92,7 @@ fn declared_draws_must_be_what_is_drawn() {
     let recover = Move::Recover { roll: false };
     assert_eq!(refused(&position, &recover, &draws), [Rule::DrawDice]);
     let draws = DeclaredDraws {
-        crest: Some(CrestEvent::Levy),
+        crest: Some(Crest::Levy),
         flipped: Some(CouncilTile::ExtraAbbot),
         ..DeclaredDraws::default()
     };

@@ -1,7 +1,7 @@
 //! Crests, attested and reconstructed (ruling V55), and the notes of tiles that were seen (ruling V54).
 
 use super::{breaches, breaches_of, later, of_reconstruction};
-use crate::games::vecchio::rules::components::{CouncilTile, CrestEvent, NobilityTile, Track};
+use crate::games::vecchio::rules::components::{CouncilTile, Crest, NobilityTile, Track};
 use crate::games::vecchio::rules::samples::{final_turn, goods, parts, seat, turn};
 use crate::games::vecchio::rules::state::{Decision, DecisionKind, Pile, Step, Tiles};
 use crate::games::vecchio::rules::validation::{Parts, Place};
@@ -26,7 +26,7 @@ fn crests() {
     );
     let token = breaches(|parts| parts.cost_token = Track::Nobility);
     assert_eq!(token, [("components.cost_token", Place::CostToken)]);
-    let levies = breaches(|parts| parts.crest_stack = Pile::known([CrestEvent::Levy; 5]));
+    let levies = breaches(|parts| parts.crest_stack = Pile::known([Crest::Levy; 5]));
     assert_eq!(
         levies,
         [("components.crests", Place::CrestStack)],
@@ -99,9 +99,9 @@ fn reconstructed_crest_spaces_make_no_position_inconsistent() {
 
 #[test]
 fn a_reconstructed_mix_of_events_makes_no_position_inconsistent() {
-    let levies = |parts: &mut Parts| parts.crest_stack = Pile::known([CrestEvent::Levy; 5]);
+    let levies = |parts: &mut Parts| parts.crest_stack = Pile::known([Crest::Levy; 5]);
     assert_eq!(of_reconstruction(parts(3), levies), []);
-    let more = |parts: &mut Parts| parts.crest_stack = Pile::known([CrestEvent::Levy; 6]);
+    let more = |parts: &mut Parts| parts.crest_stack = Pile::known([Crest::Levy; 6]);
     let stack = ("components.crests", Place::CrestStack);
     assert_eq!(of_reconstruction(parts(3), more), [stack]);
 }

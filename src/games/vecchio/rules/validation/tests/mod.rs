@@ -1,11 +1,13 @@
 //! Contradictions in positions, each with its rule and place.
 
 #![allow(
+    clippy::expect_used,
     clippy::indexing_slicing,
     clippy::unwrap_used,
     reason = "a test may fail"
 )]
 
+mod alone;
 mod components;
 mod crests;
 mod decisions;

@@ -35,7 +35,7 @@ fn town(board: Board<'_>, town: Town) -> String {
     let middleman = if board.has_middleman(town) { "@" } else { "" };
     let lit = if board.lit.contains(town) { "*" } else { "" };
     let id = town_id(board.catalog, town);
-    let members = board.state.seats().flat_map(|(seat, player)| {
+    let members = board.seats_in_towns().flat_map(|(seat, player)| {
         let seat = number(seat);
         let standing = std::iter::repeat_n(format!(" {seat}"), player.standing.of(town).into());
         let lying = std::iter::repeat_n(format!(" ({seat})"), player.lying.of(town).into());
@@ -72,12 +72,13 @@ pub(super) struct Drawn {
     pub(super) taken: Option<Seat>,
 }
 
-/// The spaces of a track, and those behind it that are taken.
+/// The spaces of a track, and those behind it that are taken. The members on tracks are drawn of all seats.
 pub(super) fn spaces(board: Board<'_>, track: Track) -> impl Iterator<Item = Drawn> {
     let first = board.state.seating().first_space;
     let seats = board.state.track(track).seats();
-    let last = board.state.next_space(track).saturating_sub(1);
-    let last = last.max(board.catalog.space_count(track));
+    let count = u8::try_from(seats.len()).unwrap_or(u8::MAX);
+    let furthest = first.saturating_add(count).saturating_sub(1);
+    let last = furthest.max(board.catalog.space_count(track));
     (1..=last).map(move |number| {
         let space = board.catalog.space(track, number);
         let taken = number.checked_sub(first).map(usize::from);
@@ -87,7 +88,7 @@ pub(super) fn spaces(board: Board<'_>, track: Track) -> impl Iterator<Item = Dra
             points: space.points,
             crest: space.crest,
             usable: number >= first,
-            taken: taken.and_then(|index| seats.get(index)).copied(),
+            taken: taken.and_then(|index| seats.get(index).copied()),
         }
     })
 }

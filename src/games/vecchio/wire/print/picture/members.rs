@@ -24,7 +24,7 @@ pub(super) fn draw(
     (away, right): (i32, i32),
     speaker: Speaker<'_>,
 ) {
-    let players = board.state.seats().map(|(_, player)| player);
+    let players = board.seats_in_towns().map(|(_, player)| player);
     let shapes = players.map(|player| {
         i32::from(player.standing.of(town) > 0) + i32::from(player.lying.of(town) > 0)
     });
@@ -43,7 +43,7 @@ pub(super) fn draw(
         index += 1;
         at
     };
-    for (of, player) in board.state.seats() {
+    for (of, player) in board.seats_in_towns() {
         let (standing, lying) = (player.standing.of(town), player.lying.of(town));
         if standing + lying == 0 {
             continue;

@@ -13,7 +13,7 @@ use frame::Frame;
 use crate::contract::picture::Palette;
 use crate::contract::wire::vecchio::v1 as wire;
 use crate::contract::words::Speaker;
-use crate::games::vecchio::rules::{Catalog, State, Town, TownColour, Towns};
+use crate::games::vecchio::rules::{Catalog, Player, Seat, State, Town, TownColour, Towns};
 use crate::games::vecchio::wire::names::WireEnum;
 
 /// What is drawn: the board with a position on it.
@@ -21,25 +21,33 @@ use crate::games::vecchio::wire::names::WireEnum;
 struct Board<'a> {
     catalog: &'a Catalog,
     state: &'a State,
+    /// The seat whose members alone are drawn in the towns; `None` for those of all seats.
+    only: Option<Seat>,
     /// The towns that are highlighted.
     lit: Towns,
     palette: &'a Palette,
     frame: Frame,
 }
 
-impl Board<'_> {
+impl<'a> Board<'a> {
     /// Whether the middleman of a town's colour is there.
     fn has_middleman(self, town: Town) -> bool {
         self.state.middlemen().contains(&town)
     }
+
+    /// The seats whose members are drawn in the towns.
+    fn seats_in_towns(self) -> impl Iterator<Item = (Seat, &'a Player)> {
+        let seats = self.state.seats();
+        seats.filter(move |(seat, _)| self.only.is_none_or(|only| only == *seat))
+    }
 }
 
-/// Renders the board of a position, of which some towns are highlighted, in the colours of a palette. `speaker` has the language of
-/// the titles and the labels of the seats.
+/// Renders the board of a position, with the members of all seats on the tracks, and in the towns with those of all seats or of one. Some
+/// towns are highlighted; the colours are those of a palette. `speaker` has the language of the titles and the labels of the seats.
 #[must_use]
 pub fn picture(
     catalog: &Catalog,
-    state: &State,
+    (state, only): (&State, Option<Seat>),
     lit: Towns,
     palette: &Palette,
     speaker: Speaker<'_>,
@@ -47,6 +55,7 @@ pub fn picture(
     let board = Board {
         catalog,
         state,
+        only,
         lit,
         palette,
         frame: Frame::of(catalog),
