@@ -24,7 +24,7 @@ export function Standing({ score, label }) {
 }
 
 /**
- * What decided between players of as many points, or left them at one place, such as `by florins: 400`.
+ * What decided between players with equal points, or left them at one place, such as `by florins: 400`.
  * @param {Row} row
  * @param {Row[]} rows
  */

@@ -27,7 +27,7 @@ pub struct Laid {
     pub total: u32,
     /// The highest total of the others; 0 where none of them has bid.
     pub highest: u32,
-    /// The seat that has it; `None` where none has bid, and where it is not told for a player without the game.
+    /// The seat that has it; `None` where none has bid, and where a player without the game does not name it.
     pub highest_seat: Option<Seat>,
 }
 

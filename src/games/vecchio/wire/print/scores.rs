@@ -66,7 +66,7 @@ pub fn standing(standing: &Standing) -> rulebook::Standing {
     }
 }
 
-/// Prints what decided between seats of as many points, with how much of it a seat has.
+/// Prints what decided between seats with equal points, with how much of it a seat has.
 fn tie_break(tied: TieBreak, rank: Rank) -> rulebook::TieBreak {
     let (component, value) = match tied.compared {
         Compared::FollowersAndScrolls => ("FOLLOWERS_AND_SCROLLS", rank.followers_and_scrolls),
