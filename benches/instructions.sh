@@ -33,6 +33,8 @@ finish() {
 }
 trap finish EXIT
 
+echo "measured: $binary"
+
 # One worker, so that no thread waits for work that another one has.
 TOKIO_WORKER_THREADS=1 valgrind --tool=callgrind --callgrind-out-file="$folder/out" "$binary" --listen 127.0.0.1:0 \
     >"$folder/server.out" 2>"$folder/server.err" &
@@ -74,11 +76,11 @@ stages=(
     'middleware and operation:ConnectionService as hyper::service::service::Service'
     'reading JSON:transport::decode::read'
     'reading protobuf:transport::decode::protobuf'
-    'limits of the contract:as maecenas::contract::limits::Validate>::check'
-    'reading the position:operations::position::<impl maecenas::service::operations::Operations<C>>::position'
-    'consistency:rules::validation::assemble'
+    'limits of the contract:as maecenas_contract::limits::Validate>::check'
+    'reading the position:operations::position::<impl maecenas_engine::operations::Operations<C>>::position'
+    'consistency:_rules::validation::assemble'
     'rules and printing:transport::dispatch::ask'
-    'changes:contract::changes::changes'
+    'changes:maecenas_contract::changes::changes'
     'writing JSON:transport::rest::answer::encode'
 )
 of_stages() { # DUMP

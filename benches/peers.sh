@@ -61,7 +61,7 @@ provide() { # NAME ARGUMENTS...
     shift
     [[ $name == maecenas || -z $program ]] || program=$(dirname "$program")/$name
     if [[ ! -x $program ]]; then
-        program=$(cargo build --profile bench --message-format=json "$@" |
+        program=$(cargo build --profile dist --message-format=json "$@" |
             sed -n "s/.*\"name\":\"$name\".*\"executable\":\"\([^\"]*\)\".*/\1/p" | tail -1)
     fi
     cp "$program" "$folder/$name"
@@ -70,6 +70,7 @@ provide maecenas --bin maecenas
 provide served --bench served
 provide princes --bench princes
 "$folder/served" questions "$folder"
+echo "measured: ${MAECENAS_BINARY:-profile dist}"
 "$python" benches/peers/messages.py write "$folder"
 
 declare -A process_of address_of

@@ -33,13 +33,14 @@ trap finish EXIT
 build() { # NAME ARGUMENTS...
     local name=$1 program
     shift
-    program=$(cargo build --profile bench --message-format=json "$@" |
+    program=$(cargo build --profile dist --message-format=json "$@" |
         sed -n "s/.*\"name\":\"$name\".*\"executable\":\"\([^\"]*\)\".*/\1/p" | tail -1)
     cp "$program" "$folder/$name"
 }
 if [[ ${MAECENAS_BINARY:-} ]]; then cp "$MAECENAS_BINARY" "$folder/maecenas"; else build maecenas --bin maecenas; fi
 if [[ ${SERVED_BINARY:-} ]]; then cp "$SERVED_BINARY" "$folder/served"; else build served --bench served; fi
 "$folder/served" questions "$folder"
+echo "measured: ${MAECENAS_BINARY:-profile dist}${BEFORE:+, before: $BEFORE}"
 
 # Starts a program and sets `process` and `address`.
 start() { # NAME ARGUMENTS...

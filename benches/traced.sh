@@ -2,15 +2,16 @@
 # Measures what it costs to be followed: the same question asked in turns of the service as it is, and of the same service that
 # sends its traces, metrics and logs to a receiver of OTLP over gRPC, all of them or one in a hundred.
 #
-# ROUNDS (5) turns of SPAN (2) seconds for each. MAECENAS_BINARY names the binary; without it the bench profile is built. Needs Linux and what `tests/run.sh` installs; on Debian it installs wrk.
+# ROUNDS (5) turns of SPAN (2) seconds for each. MAECENAS_BINARY names the binary; without it the profile `dist` is built. Needs Linux and what `tests/run.sh` installs; on Debian it installs wrk.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 rounds=${ROUNDS:-5}
 span=${SPAN:-2}
 command -v wrk >/dev/null || { apt-get update -qq && apt-get install -y -qq wrk >/dev/null; }
-binary=${MAECENAS_BINARY:-target/release/maecenas}
-[[ ${MAECENAS_BINARY:-} ]] || cargo build --profile bench --bin maecenas
+binary=${MAECENAS_BINARY:-target/dist/maecenas}
+[[ ${MAECENAS_BINARY:-} ]] || cargo build --profile dist --bin maecenas
+echo "measured: ${MAECENAS_BINARY:-profile dist}"
 
 folder=$(mktemp -d)
 processes=()

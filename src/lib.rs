@@ -1,20 +1,17 @@
-//! Maecenas: the rulebook as a service.
+//! The server of Maecenas: the operations of the engine (`maecenas-engine`) over REST and gRPC, sessions, telemetry and documents.
 //!
-//! Data flows one way, and so do imports: `game` imports nothing of the crate, and the rules of a game only `game`; `contract` may
-//! import `game`; the codec of a game (`wire`) may import `contract` and its own rules; `sessions` may import `contract`; `service`
-//! is written once for all games, and may import `game`, `contract` and `sessions`; the operations that only one game has may import
-//! `service`; `transport` may import `service`, `contract` and the list of games; the binary imports `transport` and what it hands to
-//! it. `telemetry`, which may import `contract`, stands beside them: `sessions`, `service` and `transport` record there what they do.
-//! `tests/architecture.rs` checks this.
+//! Data flows one way, and so do imports: `sessions` keeps bytes; `service` serves operations and sessions for any game; `games` has the list
+//! of games with their sessions; `transport` speaks HTTP and gRPC; the binary imports `transport` and what it hands to it. `telemetry`
+//! stands beside them: `sessions`, `service` and `transport` record there what they do. `openapi` makes the document that is committed, of
+//! which `transport` serves a copy.
 
-// The laws of `tests/laws` and other helpers of the integration tests name the library by its name.
-#[cfg(test)]
-extern crate self as maecenas;
-
-pub mod contract;
-pub mod game;
 pub mod games;
+pub mod openapi;
 pub mod service;
 pub mod sessions;
 pub mod telemetry;
 pub mod transport;
+
+#[cfg(all(test, feature = "toy"))]
+#[path = "../tests/toy/tests/mod.rs"]
+mod toy;

@@ -13,8 +13,10 @@ use std::{
 use clap::{CommandFactory, FromArgMatches};
 use cli::serve::{Announcement, Check, Settings};
 use maecenas::games::AllGames;
-use maecenas::telemetry::{self, Otlp, Telemetry};
-use maecenas::transport::{self, Limits, Origins, Server, Setup, Shutdown};
+use maecenas::telemetry;
+use maecenas::telemetry::{Otlp, Telemetry};
+use maecenas::transport;
+use maecenas::transport::{Limits, Origins, Server, Setup, Shutdown};
 use mimalloc::MiMalloc;
 use tokio::runtime::Runtime;
 

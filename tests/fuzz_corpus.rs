@@ -66,7 +66,7 @@ fn every_stored_session_of_the_corpus_is_read_or_refused() {
 #[test]
 fn the_operations_that_are_fuzzed_are_those_of_the_contract() {
     let mut fuzzed: Vec<_> = fuzz::names().map(str::to_owned).collect();
-    let mut told: Vec<_> = maecenas::contract::operations::OPERATIONS
+    let mut told: Vec<_> = maecenas_contract::operations::OPERATIONS
         .iter()
         .map(|operation| format!("{}{}", operation.game, operation.name))
         .collect();

@@ -9,16 +9,13 @@ mod names;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use maecenas::{
-    contract::{self, openapi::Form},
-    games::SLUGS,
-    service,
-};
+use maecenas::openapi::Form;
+use maecenas_engine::games::SLUGS;
 use prost_reflect::{DynamicMessage, FieldDescriptor, Kind, MessageDescriptor, ReflectMessage};
 use serde_json::{Value, json};
 
 fn document() -> Value {
-    serde_json::from_str(&contract::openapi::json(None, Form::Open)).unwrap()
+    serde_json::from_str(&maecenas::openapi::json(None, Form::Open)).unwrap()
 }
 
 /// What a `$ref` points to; any other value is itself.
@@ -60,12 +57,12 @@ fn the_committed_documents_are_those_that_the_contract_makes() {
         let name = game.unwrap_or("openapi");
         let committed = std::fs::read_to_string(format!("{folder}/{name}.json"));
         let committed = committed.unwrap_or_default();
-        let made = contract::openapi::json(game, Form::Open);
+        let made = maecenas::openapi::json(game, Form::Open);
         let differs = made.lines().zip(committed.lines()).find(|(a, b)| a != b);
         assert!(
             made == committed,
-            "openapi/{name}.json is out of date, from {differs:?} on; renew it with `cargo run -- openapi > openapi/openapi.json` and \
-             `cargo run -- openapi --game GAME > openapi/GAME.json` for each game, and see in its diff what changes for clients"
+            "openapi/{name}.json is out of date, from {differs:?} on; renew it with `target/debug/maecenas openapi > openapi/openapi.json` and \
+             `target/debug/maecenas openapi --game GAME > openapi/GAME.json` for each game, and see in its diff what changes for clients"
         );
     }
 }
@@ -73,8 +70,8 @@ fn the_committed_documents_are_those_that_the_contract_makes() {
 #[test]
 fn the_document_is_the_same_every_time() {
     assert_eq!(
-        contract::openapi::json(None, Form::Open),
-        contract::openapi::json(None, Form::Open)
+        maecenas::openapi::json(None, Form::Open),
+        maecenas::openapi::json(None, Form::Open)
     );
 }
 
@@ -149,7 +146,7 @@ fn every_operation_is_described_once_and_every_body_has_an_example() {
 fn every_kind_of_problem_is_told_with_its_status() {
     let document = document();
     let guide = document["info"]["description"].as_str().unwrap();
-    for code in service::Code::ALL {
+    for code in maecenas_contract::errors::Code::ALL {
         let entry = code.entry();
         let row = format!("| `{}` | {} |", entry.name, entry.http);
         assert!(guide.contains(&row), "the guide has no row `{row}`");
@@ -203,7 +200,7 @@ fn the_introduction_of_each_document_speaks_of_its_own_game() {
     ];
     assert_eq!(own.map(|(game, ..)| game).as_slice(), SLUGS);
     for (game, name, _) in own {
-        let document = contract::openapi::json(Some(game), Form::Open);
+        let document = maecenas::openapi::json(Some(game), Form::Open);
         let document: Value = serde_json::from_str(&document).unwrap();
         let title = document["info"]["title"].as_str().unwrap();
         assert!(titles.insert(title.to_owned()), "{title}");
@@ -244,7 +241,7 @@ fn the_introduction_of_each_document_speaks_of_its_own_game() {
 #[test]
 fn every_method_of_the_contract_has_its_path() {
     let document = document();
-    let pool = contract::pool();
+    let pool = maecenas_contract::pool();
     let methods = pool
         .services()
         .map(|service| service.methods().len())
@@ -260,11 +257,11 @@ fn every_method_of_the_contract_has_its_path() {
 #[test]
 fn every_field_of_the_contract_is_in_the_document_with_all_that_it_demands() {
     let document = document();
-    let pool = contract::pool();
+    let pool = maecenas_contract::pool();
     let mut twins = Twins {
         document: &document,
         seen: BTreeMap::new(),
-        in_paths: contract::operations::OPERATIONS
+        in_paths: maecenas_contract::operations::OPERATIONS
             .iter()
             .flat_map(|operation| {
                 let (service, name) = operation.rpc.split_once('/').unwrap();

@@ -45,11 +45,15 @@ install_tools() {
 
 sources() {
     step 'format'
-    cargo fmt --check
+    cargo fmt --all --check
 
     step 'lints'
     # Benches that `cargo bench` alone does not run are built by nothing else.
     cargo clippy --locked --all-targets --bench served --bench sessions -- -D warnings
+
+    step 'the engine for the browser'
+    rustup target list --installed | grep -qx wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown
+    cargo build --locked -p maecenas-engine --target wasm32-unknown-unknown
 
     step 'dependencies'
     "$tools/deny/bin/cargo-deny" --locked --config .ci/deny.toml check bans licenses sources
@@ -62,6 +66,9 @@ tests_in_rust() {
     step 'tests: build'
     cargo test --locked --no-run
 
+    step 'a game more: build'
+    cargo test --locked --no-run --package maecenas --lib --features toy
+
     step 'tests'
     local working beside failed=0
     mapfile -t working < <(printf '%s\n' "${targets[@]}" | grep -vxF "$(printf '%s\n' "${waiting[@]}")")
@@ -71,6 +78,7 @@ tests_in_rust() {
     local pid=$!
     # shellcheck disable=SC2046
     RUST_TEST_THREADS=3 cargo test --locked --lib --bins $(tests_of "${working[@]}") && cargo test --locked --doc || failed=1
+    cargo test --locked --package maecenas --lib --features toy toy:: || failed=1
     wait "$pid" || failed=1
     cat "$beside"
     rm -f "$beside"

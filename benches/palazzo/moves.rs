@@ -3,11 +3,9 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
-use maecenas::game::{
-    Game as _, Moves as _,
-    random::{SplitMix64, choose},
-};
-use maecenas::games::palazzo::rules::{Move, Rules, Seat, State, Unrecorded, play};
+use maecenas_game::random::{SplitMix64, choose};
+use maecenas_game::{Game as _, Moves as _};
+use maecenas_palazzo_rules::{Move, Rules, Seat, State, Unrecorded, play};
 
 /// How many games are played for each number of players.
 const GAMES: u64 = 3;

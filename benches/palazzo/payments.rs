@@ -3,8 +3,9 @@
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion};
-use maecenas::game::{Game as _, Moves as _, random::SplitMix64};
-use maecenas::games::palazzo::rules::{
+use maecenas_game::random::SplitMix64;
+use maecenas_game::{Game as _, Moves as _};
+use maecenas_palazzo_rules::{
     Cards, Catalog, Parts, PartsPlayer, PartsStage, Payments, Pile, Purse, Rules, Seat, Stack,
     Stage, State, Tiles, Ways, assemble,
 };

@@ -3,14 +3,11 @@
 use std::{hint::black_box, time::Duration};
 
 use criterion::{BenchmarkGroup, Criterion, Throughput, measurement::WallTime};
-use maecenas::{
-    contract::messages::Messages as _,
-    game::{Game, Moves, perft::perft},
-    games::princes::{
-        Princes,
-        rules::{Rules, State},
-    },
-};
+use maecenas_contract::messages::Messages as _;
+use maecenas_engine::games::princes::Princes;
+use maecenas_game::perft::perft;
+use maecenas_game::{Game, Moves};
+use maecenas_princes_rules::{Rules, State};
 
 use crate::perft_positions::counts;
 use crate::positions::named;

@@ -3,11 +3,9 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
-use maecenas::game::{
-    Game,
-    random::{SplitMix64, choose},
-};
-use maecenas::games::princes::rules::Rules;
+use maecenas_game::Game;
+use maecenas_game::random::{SplitMix64, choose};
+use maecenas_princes_rules::Rules;
 
 /// Games of which the mean is measured.
 const GAMES: u64 = 16;

@@ -3,15 +3,15 @@
 use std::hint::black_box;
 
 use criterion::Criterion;
-use maecenas::contract::Language;
-use maecenas::contract::codec::{Codec, Wording};
-use maecenas::contract::wire::princes::Princes;
-use maecenas::games::princes::rules::explanation::explain;
-use maecenas::games::princes::rules::play::DeclaredDraws;
-use maecenas::games::princes::rules::{
-    Catalog, Florins, Move, Piece, Placement, Player, Seen, State, Verdict, legality,
-    placing::Ground,
-    works::{self, Patron, Work},
+use maecenas_contract::Language;
+use maecenas_contract::wire::princes::Princes;
+use maecenas_engine::codec::{Codec, Wording};
+use maecenas_princes_rules::explanation::explain;
+use maecenas_princes_rules::placing::Ground;
+use maecenas_princes_rules::play::DeclaredDraws;
+use maecenas_princes_rules::works::{Patron, Work};
+use maecenas_princes_rules::{
+    Catalog, Florins, Move, Piece, Placement, Player, Seen, State, Verdict, legality, works,
 };
 
 use crate::positions::{action, auction, half_full, seat, state};

@@ -11,7 +11,7 @@ mod perft_positions;
 mod playing;
 mod positions;
 
-use criterion::{criterion_group, criterion_main};
+use criterion::{Criterion, criterion_group};
 use mimalloc::MiMalloc;
 
 /// The allocator of the service.
@@ -33,4 +33,10 @@ criterion_group!(
     messages::formats,
     messages::batches
 );
-criterion_main!(benches);
+
+fn main() {
+    // `cargo bench` has the settings of the profile `dist` (Cargo.toml).
+    println!("measured: profile bench, as the image is built");
+    benches();
+    Criterion::default().configure_from_args().final_summary();
+}

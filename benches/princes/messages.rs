@@ -3,18 +3,12 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
-use maecenas::{
-    contract::{
-        limits::{Faults, Path},
-        wire::princes::v1 as wire,
-    },
-    games::princes::operations::Operations,
-    games::princes::{
-        rules::{Catalog, assemble},
-        wire::parse,
-    },
-    service::Language,
-};
+use maecenas_contract::Language;
+use maecenas_contract::limits::{Faults, Path};
+use maecenas_contract::wire::princes::v1 as wire;
+use maecenas_engine::games::princes::operations::Operations;
+use maecenas_engine::games::princes::wire::parse;
+use maecenas_princes_rules::{Catalog, assemble};
 use prost::Message;
 use serde_json::{Value, json};
 

@@ -3,8 +3,8 @@
 use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion};
-use maecenas::game::{Game, Moves};
-use maecenas::games::princes::rules::{Move, MoveKind, Rules, Seat, State};
+use maecenas_game::{Game, Moves};
+use maecenas_princes_rules::{Move, MoveKind, Rules, Seat, State};
 
 use crate::positions::{action, named, state};
 

@@ -1,16 +1,10 @@
 //! The positions that are asked about, and what is asked about them.
 
-use maecenas::{
-    contract::{
-        limits::{Faults, Path},
-        wire::princes::v1 as wire,
-    },
-    games::princes::{
-        Princes,
-        rules::{Catalog, Parts, Player, Seat, State, assemble},
-        wire::parse,
-    },
-};
+use maecenas_contract::limits::{Faults, Path};
+use maecenas_contract::wire::princes::v1 as wire;
+use maecenas_engine::games::princes::Princes;
+use maecenas_engine::games::princes::wire::parse;
+use maecenas_princes_rules::{Catalog, Parts, Player, Seat, State, assemble};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 

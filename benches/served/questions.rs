@@ -3,8 +3,9 @@
 use std::{fs, path::Path};
 
 use axum::Router;
-use maecenas::games::princes::operations::Operations;
-use maecenas::service::{Error, Language};
+use maecenas_contract::Language;
+use maecenas_engine::Error;
+use maecenas_engine::games::princes::operations::Operations;
 use prost::Message;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};

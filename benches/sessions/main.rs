@@ -23,9 +23,9 @@ use std::{
 };
 
 use bytes::Bytes;
+use maecenas::sessions::memory::Limits;
 use maecenas::sessions::{
     Append, Appended, IdempotencyKey, Mark, Memory, NewSession, Redis, Revision, SessionId, Store,
-    memory::Limits,
 };
 use mimalloc::MiMalloc;
 use redis::{AsyncConnectionConfig, Client, Value, aio::MultiplexedConnection};

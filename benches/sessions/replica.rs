@@ -5,12 +5,12 @@ use std::{
     time::{Duration, Instant},
 };
 
-use maecenas::{
-    contract::wire::princes::v1 as princes,
-    games::princes::{Princes, operations::Operations},
-    service::{Caller, Language, Sessions},
-    sessions::Store,
-};
+use maecenas::service::{Caller, Sessions};
+use maecenas::sessions::Store;
+use maecenas_contract::Language;
+use maecenas_contract::wire::princes::v1 as princes;
+use maecenas_engine::games::princes::Princes;
+use maecenas_engine::games::princes::operations::Operations;
 use serde_json::json;
 
 /// A whole game of four players.
@@ -19,7 +19,11 @@ const GAME: &str = include_str!("../../tests/golden/princes/four-players.json");
 const GAMES: usize = 5;
 
 pub(crate) fn keeping(store: Arc<dyn Store>) -> Arc<Sessions<Princes>> {
-    Arc::new(Sessions::new(Arc::new(Operations::default()), store))
+    Arc::new(Sessions::new(
+        Arc::new(Operations::default()),
+        store,
+        Arc::default(),
+    ))
 }
 
 /// Plays some games, move by move.

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
-use maecenas::games::vecchio::rules::{Rules, journeys};
+use maecenas_vecchio_rules::{Rules, journeys};
 
 use super::moves::positions;
 

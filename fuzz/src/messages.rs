@@ -4,14 +4,10 @@
 
 use std::fmt::Debug;
 
-use maecenas::{
-    contract::{
-        limits::{Validate, check},
-        pool,
-        scan::Shaped,
-    },
-    service::Error,
-};
+use maecenas_contract::limits::{Validate, check};
+use maecenas_contract::pool;
+use maecenas_contract::scan::Shaped;
+use maecenas_engine::Error;
 use prost::{Message, Name};
 use serde::{Serialize, de::DeserializeOwned};
 

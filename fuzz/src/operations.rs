@@ -1,20 +1,19 @@
 //! Every operation of the contract: how its request is read, and how it is asked.
 
 use futures_util::StreamExt;
-use maecenas::{
-    contract::{
-        codec::Codec,
-        limits::{Validate, check},
-        messages::OfGame,
-        session_refs::SessionRefs,
-        verdicts::Verdicts,
-        wire::{
-            common::v1 as common, games::v1 as games, palazzo::v1 as palazzo,
-            princes::v1 as princes, sessions::v1 as sessions, vecchio::v1 as vecchio,
-        },
-    },
-    service::{Error, Operation as Method, Operations, Paged, Sessions},
-};
+use maecenas::service::Sessions;
+use maecenas_contract::limits::{Validate, check};
+use maecenas_contract::messages::OfGame;
+use maecenas_contract::session_refs::SessionRefs;
+use maecenas_contract::verdicts::Verdicts;
+use maecenas_contract::wire::common::v1 as common;
+use maecenas_contract::wire::games::v1 as games;
+use maecenas_contract::wire::palazzo::v1 as palazzo;
+use maecenas_contract::wire::princes::v1 as princes;
+use maecenas_contract::wire::sessions::v1 as sessions;
+use maecenas_contract::wire::vecchio::v1 as vecchio;
+use maecenas_engine::codec::Codec;
+use maecenas_engine::{Error, Operation as Method, Operations, Paged};
 use std::{sync::Arc, time::Duration};
 
 use super::{

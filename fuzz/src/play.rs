@@ -1,19 +1,11 @@
 //! The target `play`: arbitrary moves on positions that are reached by play, against the laws of `tests/laws`.
 
-use maecenas::{
-    contract::{
-        limits::{Faults, Path, check},
-        wire::princes::v1 as wire,
-    },
-    game::{
-        Game, Moves as _,
-        random::{SplitMix64, choose},
-    },
-    games::princes::{
-        rules::{Move, Rules, Seat, State},
-        wire::{parse, print},
-    },
-};
+use maecenas_contract::limits::{Faults, Path, check};
+use maecenas_contract::wire::princes::v1 as wire;
+use maecenas_engine::games::princes::wire::{parse, print};
+use maecenas_game::random::{SplitMix64, choose};
+use maecenas_game::{Game, Moves as _};
+use maecenas_princes_rules::{Move, Rules, Seat, State};
 use prost::Message;
 
 use super::{

@@ -1,13 +1,10 @@
 //! How a request is read from its bytes: the two functions here do what the transports do before they call the service.
 
-use maecenas::{
-    contract::{
-        Text,
-        json_errors::{Diagnosis, diagnose},
-        scan::{self, Excess, Shaped},
-    },
-    service::{Code, Error},
-};
+use maecenas_contract::errors::Code;
+use maecenas_contract::json_errors::{Diagnosis, diagnose};
+use maecenas_contract::scan::{Excess, Shaped};
+use maecenas_contract::{Text, scan};
+use maecenas_engine::Error;
 use prost::{Message, Name};
 use serde::de::DeserializeOwned;
 

@@ -2,18 +2,18 @@
 
 use std::{cell::RefCell, fmt::Debug, sync::Arc};
 
-use maecenas::{
-    contract::{
-        Language, Text,
-        codec::Codec,
-        limits::{Validate, check},
-        session_refs::{SessionRefs, names_a_session},
-        verdicts::{Judge, Verdicts},
-    },
-    games::{palazzo::Palazzo, princes::Princes, vecchio::Vecchio},
-    service::{Caller, Code, Error, Games, Hosted, Operation, Operations, Sessions},
-    sessions::Store,
-};
+use maecenas::service::{Caches, Caller, Games, Hosted, Sessions};
+use maecenas::sessions::Store;
+use maecenas_contract::errors::Code;
+use maecenas_contract::limits::{Validate, check};
+use maecenas_contract::session_refs::{SessionRefs, names_a_session};
+use maecenas_contract::verdicts::{Judge, Verdicts};
+use maecenas_contract::{Language, Text};
+use maecenas_engine::codec::Codec;
+use maecenas_engine::games::palazzo::Palazzo;
+use maecenas_engine::games::princes::Princes;
+use maecenas_engine::games::vecchio::Vecchio;
+use maecenas_engine::{Error, Operation, Operations};
 use prost::Message;
 use serde::{Serialize, de::DeserializeOwned};
 use tokio::runtime::{Builder, Runtime};
@@ -66,14 +66,22 @@ pub(crate) struct Service {
     pub(crate) caller: Caller,
 }
 
+fn sessions<G: Codec>(store: &Arc<dyn Store>, caches: &Arc<Caches>) -> Arc<Sessions<G>> {
+    let operations = Arc::new(Operations::default());
+    Arc::new(Sessions::new(
+        operations,
+        Arc::clone(store),
+        Arc::clone(caches),
+    ))
+}
+
 impl Service {
     pub(crate) fn of(session: StoredSession, caller: Caller) -> Self {
         let store: Arc<dyn Store> = Arc::new(session);
-        let princes = Sessions::new(Arc::new(Operations::default()), Arc::clone(&store));
-        let palazzo = Sessions::new(Arc::new(Operations::default()), Arc::clone(&store));
-        let vecchio = Sessions::new(Arc::new(Operations::default()), store);
-        let (princes, palazzo) = (Arc::new(princes), Arc::new(palazzo));
-        let vecchio = Arc::new(vecchio);
+        let caches = Arc::<Caches>::default();
+        let princes = sessions(&store, &caches);
+        let palazzo = sessions(&store, &caches);
+        let vecchio = sessions(&store, &caches);
         let hosted: Vec<Arc<dyn Hosted>> = vec![
             Arc::clone(&princes) as _,
             Arc::clone(&palazzo) as _,
@@ -83,7 +91,7 @@ impl Service {
             princes,
             palazzo,
             vecchio,
-            games: Games::new(hosted),
+            games: Games::new(hosted, store, caches),
             caller,
         }
     }

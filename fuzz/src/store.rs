@@ -4,10 +4,11 @@ use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use bytes::Bytes;
+use maecenas::sessions::memory::Limits;
 use maecenas::sessions::{
     Append, Appended, Current, Digest, Entry, Failure, IdempotencyKey, KeyLookup, Log, Mark,
     Memory, NewSession, Revision, Session, SessionId, Store, Subscription, Ticket, TokenHash,
-    Trouble, memory::Limits,
+    Trouble,
 };
 
 use super::service::wait;

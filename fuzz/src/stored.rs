@@ -1,9 +1,9 @@
 //! The target `stored`: a store that holds arbitrary bytes. The service reads them or refuses, and never fails.
 
 use bytes::Bytes;
-use maecenas::contract::wire::{
-    common::v1 as common, princes::v1 as princes, stored::v1 as stored,
-};
+use maecenas_contract::wire::common::v1 as common;
+use maecenas_contract::wire::princes::v1 as princes;
+use maecenas_contract::wire::stored::v1 as stored;
 use prost::Message;
 use sha2::{Digest, Sha256};
 
@@ -128,7 +128,7 @@ fn make(
     service: &Service,
     list: &princes::ListSessionMovesRequest,
     made: &[u8],
-) -> Result<(), maecenas::service::Error> {
+) -> Result<(), maecenas_engine::Error> {
     let made = match princes::Move::decode(made) {
         Ok(made) if made.r#move.is_some() => Some(made),
         _ => first_listed(service, list),

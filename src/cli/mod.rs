@@ -19,10 +19,8 @@ pub(crate) mod verify;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
-use maecenas::{
-    telemetry::{AddressForm, LogFormat},
-    transport::Origin,
-};
+use maecenas::telemetry::{AddressForm, LogFormat};
+use maecenas::transport::Origin;
 
 pub(crate) use connection_options::ConnectionOptions;
 pub(crate) use decisions::DecisionOptions;

@@ -1,7 +1,7 @@
 //! `maecenas openapi`: prints the `OpenAPI` document.
 
 use clap::Args;
-use maecenas::contract::openapi::{Form, json};
+use maecenas::openapi::{Form, json};
 
 /// The options of the document.
 #[derive(Debug, Args)]

@@ -1,14 +1,10 @@
 //! Finds the game of a text that was given to a command of another game.
 
-use maecenas::{
-    contract::{
-        codec::Codec,
-        limits::Validate,
-        wire::common::v1::{CheckStateRequest, VerifyRecordRequest},
-    },
-    game::Catalog as _,
-    games::{SLUGS, WithGame, catalogs_of, with_game},
-};
+use maecenas_contract::limits::Validate;
+use maecenas_contract::wire::common::v1::{CheckStateRequest, VerifyRecordRequest};
+use maecenas_engine::codec::Codec;
+use maecenas_engine::games::{SLUGS, WithGame, catalogs_of, with_game};
+use maecenas_game::Catalog as _;
 use serde::Deserialize;
 
 use super::own_catalogs::OwnCatalogs;

@@ -2,10 +2,10 @@
 
 use std::io;
 
-use maecenas::contract::codec::Codec;
-use maecenas::game::Catalog;
-use maecenas::games::operations_of;
-use maecenas::service::Operations;
+use maecenas_engine::Operations;
+use maecenas_engine::codec::Codec;
+use maecenas_engine::games::operations_of;
+use maecenas_game::Catalog;
 
 /// The catalogs that `--catalog` gives, each with the name of its file and its text.
 pub(crate) type OwnCatalogs = [(String, String)];

@@ -6,12 +6,14 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use clap::Args;
-use maecenas::contract::codec::{Codec, StateOf, Unreadable};
-use maecenas::contract::limits::{self, Validate, check};
-use maecenas::contract::wire::common::v1::{CheckStateRequest, Position, position};
-use maecenas::game::perft::perft;
-use maecenas::games::WithGame;
-use maecenas::service::{Language, Operations};
+use maecenas_contract::Language;
+use maecenas_contract::limits;
+use maecenas_contract::limits::{Validate, check};
+use maecenas_contract::wire::common::v1::{CheckStateRequest, Position, position};
+use maecenas_engine::Operations;
+use maecenas_engine::codec::{Codec, StateOf, Unreadable};
+use maecenas_engine::games::WithGame;
+use maecenas_game::perft::perft;
 
 use super::other_game::other_game;
 use super::own_catalogs::{OwnCatalogs, named, to_begin_with, with_own};

@@ -3,11 +3,11 @@
 use std::io::{self, Write};
 
 use clap::Args;
-use maecenas::contract::codec::Codec;
-use maecenas::contract::words::{Key, Speaker, service};
-use maecenas::game::Game;
-use maecenas::game::random::{SplitMix64, choose};
-use maecenas::games::WithGame;
+use maecenas_contract::words::{Key, Speaker, service};
+use maecenas_engine::codec::Codec;
+use maecenas_engine::games::WithGame;
+use maecenas_game::Game;
+use maecenas_game::random::{SplitMix64, choose};
 
 use super::own_catalogs::{OwnCatalogs, to_begin_with, with_own};
 use super::start_options::{LanguageOption, StartOptions};

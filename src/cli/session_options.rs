@@ -4,11 +4,9 @@ use std::{num::NonZeroU32, path::PathBuf, str::FromStr, sync::Arc, time::Duratio
 
 use clap::{Args, builder::RangedU64ValueParser};
 use maecenas::service::IdleLimits;
-use maecenas::sessions::{
-    Instrumented, Memory, Redis, Store,
-    memory::Limits,
-    redis::{Address, NotAnAddress},
-};
+use maecenas::sessions::memory::Limits;
+use maecenas::sessions::redis::{Address, NotAnAddress};
+use maecenas::sessions::{Instrumented, Memory, Redis, Store};
 use maecenas::telemetry::Telemetry;
 use maecenas::transport::SessionRate;
 use tokio::time::interval;

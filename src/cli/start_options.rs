@@ -5,12 +5,12 @@ use std::sync::LazyLock;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
-use maecenas::contract::codec::{Codec, SeatOf, Start, StateOf};
-use maecenas::contract::limits::{Faults, Path};
-use maecenas::contract::words::Speaker;
-use maecenas::game::{Seat as _, Seed};
-use maecenas::games::{SLUGS, WithGame, with_game};
-use maecenas::service::Language;
+use maecenas_contract::Language;
+use maecenas_contract::limits::{Faults, Path};
+use maecenas_contract::words::Speaker;
+use maecenas_engine::codec::{Codec, SeatOf, Start, StateOf};
+use maecenas_engine::games::{SLUGS, WithGame, with_game};
+use maecenas_game::{Seat as _, Seed};
 
 /// The game of a command.
 #[derive(Debug, Clone, Args)]

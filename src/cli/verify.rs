@@ -9,13 +9,14 @@ use std::{
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use maecenas::contract::codec::Codec;
-use maecenas::contract::json_errors::{Diagnosis, diagnose};
-use maecenas::contract::limits::Validate;
-use maecenas::contract::wire::common::v1 as wire;
-use maecenas::contract::wire::rulebook::v1::{RecordOutcome as Outcome, Standing};
-use maecenas::games::{WithGame, operations_of};
-use maecenas::service::{CatalogsError, Error, Language, Operations};
+use maecenas_contract::Language;
+use maecenas_contract::json_errors::{Diagnosis, diagnose};
+use maecenas_contract::limits::Validate;
+use maecenas_contract::wire::common::v1 as wire;
+use maecenas_contract::wire::rulebook::v1::{RecordOutcome as Outcome, Standing};
+use maecenas_engine::codec::Codec;
+use maecenas_engine::games::{WithGame, operations_of};
+use maecenas_engine::{CatalogsError, Error, Operations};
 
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -335,7 +336,7 @@ fn differences<C: Codec>(answer: &wire::VerifyRecordResponse<C>) -> String {
 
 /// Why a record cannot be replayed.
 fn refused(error: &Error, language: Language) -> String {
-    let worded = |text: &maecenas::contract::Text| text.in_language(language).into_owned();
+    let worded = |text: &maecenas_contract::Text| text.in_language(language).into_owned();
     let mut message = worded(&error.code.title());
     for fault in &error.faults {
         let _ = write!(message, "\n    {}: {}", fault.code, worded(&fault.message));

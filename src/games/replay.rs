@@ -4,14 +4,15 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde::de::DeserializeOwned;
 
-use super::{catalogs_of, known};
-use crate::contract::codec::Codec;
-use crate::contract::limits::Validate;
-use crate::contract::operations;
-use crate::contract::verdicts::{Judge, Verdicts};
-use crate::contract::wire;
 use crate::service::blocking::catch_panic;
-use crate::service::{CatalogsError, Code, Language, Operation, Operations};
+use maecenas_contract::Language;
+use maecenas_contract::errors::Code;
+use maecenas_contract::limits::Validate;
+use maecenas_contract::verdicts::{Judge, Verdicts};
+use maecenas_contract::wire;
+use maecenas_engine::codec::Codec;
+use maecenas_engine::games::{catalogs_of, known};
+use maecenas_engine::{CatalogsError, Operation, Operations};
 
 /// What an operation decides on a question.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -52,7 +53,7 @@ impl Replay {
                 games.insert(stringify!($slug), Box::new(operations));
             };
         }
-        operations::rules_operations!(game);
+        crate::transport::operations::rules_operations!(game);
         Ok(Self(games))
     }
 
@@ -94,7 +95,7 @@ macro_rules! asks {
         }
     };
 }
-operations::rules_operations!(asks);
+crate::transport::operations::rules_operations!(asks);
 
 /// Asks as the service does, and judges the answer as its decision log does.
 fn decide<C, Q, A>(
@@ -144,7 +145,7 @@ fn snake(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{Replay, snake};
-    use crate::contract::operations::OPERATIONS;
+    use maecenas_contract::operations::OPERATIONS;
 
     #[test]
     fn every_question_about_rules_can_be_asked_again() {

@@ -10,9 +10,10 @@ use std::{
 use futures_util::future::BoxFuture;
 use tokio::{runtime::Handle, sync::Semaphore, task::spawn_blocking};
 
-use super::{Code, Error};
-use crate::contract::text;
 use crate::telemetry::record::CarriedRecord;
+use maecenas_contract::errors::Code;
+use maecenas_contract::text;
+use maecenas_engine::Error;
 
 /// Bounds the work in the blocking pool to as many tasks as there are processors; further ones queue in order.
 static CPU_PERMITS: LazyLock<Arc<Semaphore>> = LazyLock::new(|| {

@@ -2,15 +2,20 @@
 
 use std::{future::Future, pin::Pin, sync::Arc};
 
-use super::sessions::{Caller, session_id};
-use super::{Code, Error, Language, Sessions};
-use crate::contract::codec::Codec;
-use crate::contract::wire::games::v1 as wire;
-use crate::contract::wire::sessions::v1::{GetSessionInfoRequest, SessionInfo};
-use crate::contract::words::Speaker;
-use crate::game::{Catalog, Game};
-use crate::sessions::SessionId;
+use super::Sessions;
+use super::sessions::{
+    Caches, Caller, decode_metadata, missing_session, refusal, refusal_of, session_id,
+};
+use crate::sessions::{Current, SessionId, Store};
 use crate::telemetry::Telemetry;
+use maecenas_contract::Language;
+use maecenas_contract::wire::games::v1 as wire;
+use maecenas_contract::wire::sessions::v1::{GetSessionInfoRequest, SessionInfo};
+use maecenas_contract::wire::stored::v1 as stored;
+use maecenas_contract::words::Speaker;
+use maecenas_engine::Error;
+use maecenas_engine::codec::Codec;
+use maecenas_game::{Catalog, Game};
 
 /// A game with its sessions, as far as it is like any other.
 pub trait Hosted: Send + Sync {
@@ -20,17 +25,16 @@ pub trait Hosted: Send + Sync {
     /// The description of the game.
     fn describe(&self) -> wire::Game;
 
-    /// The public part of a session of this game.
+    /// The public part of a session of this game. `read` is what was read of it already, with its metadata decoded.
     ///
     /// # Errors
     /// The game has no such session, the token does not belong to it, or the store is unavailable.
-    fn session_info(&self, caller: Caller, id: SessionId) -> InfoFuture<'_>;
-
-    /// Checks that the store of sessions is ready.
-    ///
-    /// # Errors
-    /// The store is not ready.
-    fn ready(&self) -> ReadyFuture<'_>;
+    fn session_info(
+        &self,
+        caller: Caller,
+        id: SessionId,
+        read: Option<(stored::Metadata, Current)>,
+    ) -> InfoFuture<'_>;
 
     /// Has the metrics observe what the game counts.
     fn observe(&self, telemetry: &Telemetry);
@@ -38,8 +42,6 @@ pub trait Hosted: Send + Sync {
 
 /// The future of [`Hosted::session_info`].
 pub type InfoFuture<'a> = Pin<Box<dyn Future<Output = Result<SessionInfo, Error>> + Send + 'a>>;
-/// The future of [`Hosted::ready`].
-pub type ReadyFuture<'a> = Pin<Box<dyn Future<Output = Result<(), Error>> + Send + 'a>>;
 
 impl<C: Codec> Hosted for Sessions<C> {
     fn slug(&self) -> &'static str {
@@ -72,12 +74,13 @@ impl<C: Codec> Hosted for Sessions<C> {
         }
     }
 
-    fn session_info(&self, caller: Caller, id: SessionId) -> InfoFuture<'_> {
-        Box::pin(self.info_of(caller, id))
-    }
-
-    fn ready(&self) -> ReadyFuture<'_> {
-        Box::pin(self.store_ready())
+    fn session_info(
+        &self,
+        caller: Caller,
+        id: SessionId,
+        read: Option<(stored::Metadata, Current)>,
+    ) -> InfoFuture<'_> {
+        Box::pin(self.info_of(caller, id, read))
     }
 
     fn observe(&self, telemetry: &Telemetry) {
@@ -85,20 +88,28 @@ impl<C: Codec> Hosted for Sessions<C> {
     }
 }
 
-/// All games of the service. At least one is hosted.
+/// All games of the service, with the store and the caches of their sessions. At least one is hosted.
 #[derive(Clone)]
-pub struct Games(Vec<Arc<dyn Hosted>>);
+pub struct Games {
+    hosted: Vec<Arc<dyn Hosted>>,
+    store: Arc<dyn Store>,
+    caches: Arc<Caches>,
+}
 
 impl Games {
-    /// The games, in the order in which they are listed.
+    /// The games, in the order in which they are listed. Their sessions have this store and these caches.
     #[must_use]
-    pub fn new(hosted: Vec<Arc<dyn Hosted>>) -> Self {
-        Self(hosted)
+    pub fn new(hosted: Vec<Arc<dyn Hosted>>, store: Arc<dyn Store>, caches: Arc<Caches>) -> Self {
+        Self {
+            hosted,
+            store,
+            caches,
+        }
     }
 
     /// The description of each game, in the order in which they are listed.
     pub fn descriptions(&self) -> impl Iterator<Item = wire::Game> + use<> {
-        self.0.clone().into_iter().map(|game| game.describe())
+        self.hosted.clone().into_iter().map(|game| game.describe())
     }
 
     /// The games of this service.
@@ -111,7 +122,7 @@ impl Games {
         _: &wire::ListGamesRequest,
     ) -> Result<wire::ListGamesResponse, Error> {
         Ok(wire::ListGamesResponse {
-            games: self.0.iter().map(|game| game.describe()).collect(),
+            games: self.hosted.iter().map(|game| game.describe()).collect(),
         })
     }
 
@@ -125,22 +136,25 @@ impl Games {
         request: &GetSessionInfoRequest,
     ) -> Result<SessionInfo, Error> {
         let id = session_id(&request.id)?;
-        let mut hosted = self.0.iter().peekable();
-        loop {
-            let Some(game) = hosted.next() else {
-                return Err(super::sessions::missing_session());
-            };
-            match game.session_info(caller, id).await {
-                // The session may be of another game.
-                Err(error) if error.code == Code::SessionNotFound && hosted.peek().is_some() => {}
-                answer => return answer,
+        let (game, read) = match self.caches.game_of_session(id) {
+            Some(game) => (game.to_owned(), None),
+            None => {
+                let read = self.store.read(id).await;
+                let read = read.map_err(|failure| refusal_of(id, &failure))?;
+                let metadata = decode_metadata(id, read.metadata)?;
+                (metadata.game.clone(), Some((metadata, read.current)))
             }
-        }
+        };
+        let mut hosted = self.hosted.iter();
+        // The first game says why it cannot read a session that is stored without its game.
+        let hosted = hosted.find(|hosted| game.is_empty() || hosted.slug() == game);
+        let hosted = hosted.ok_or_else(missing_session)?;
+        hosted.session_info(caller, id, read).await
     }
 
     /// Has the metrics observe what the games count.
     pub fn observe(&self, telemetry: &Telemetry) {
-        for game in &self.0 {
+        for game in &self.hosted {
             game.observe(telemetry);
         }
     }
@@ -150,16 +164,14 @@ impl Games {
     /// # Errors
     /// The store is not ready.
     pub async fn ready(&self) -> Result<(), Error> {
-        match self.0.first() {
-            Some(game) => game.ready().await,
-            None => Ok(()),
-        }
+        let ready = self.store.ready().await;
+        ready.map_err(|failure| refusal(&failure))
     }
 }
 
 impl std::fmt::Debug for Games {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let slugs = self.0.iter().map(|game| game.slug());
+        let slugs = self.hosted.iter().map(|game| game.slug());
         formatter.debug_list().entries(slugs).finish()
     }
 }

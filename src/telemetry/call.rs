@@ -21,7 +21,7 @@ use super::{
     spans::{Ending, Span},
     timing::server_timing,
 };
-use crate::contract::errors::Code;
+use maecenas_contract::errors::Code;
 
 /// The response header with the id of the decision; also used as gRPC metadata.
 const DECISION_ID: HeaderName = HeaderName::from_static("decision-id");

@@ -9,7 +9,7 @@ use prometheus_client::{
 };
 
 use super::attributes::OTHER;
-use crate::contract::operations::{OPERATIONS, Operation};
+use maecenas_contract::operations::{OPERATIONS, Operation};
 
 /// The names of the spans of operations over REST: the method and the path template.
 static SPAN_NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {

@@ -333,10 +333,10 @@ mod tests {
     use std::{collections::BTreeSet, fs, path::Path, time::Duration};
 
     use super::older_text;
+    use crate::telemetry::labels::SignalLabels;
+    use crate::telemetry::record::{Record, VERDICTS};
     use crate::telemetry::{
         Capacity, Count, Observed, Protocol, RouteLabels, StoreOutcome, Telemetry,
-        labels::SignalLabels,
-        record::{Record, VERDICTS},
     };
 
     /// Telemetry in which every metric has a value.

@@ -11,7 +11,7 @@ use opentelemetry::Context;
 
 use super::attributes as names;
 use super::decisions::{Captures, Draft, Judged, OK, Question};
-use crate::contract::verdicts::{Judge, Verdicts};
+use maecenas_contract::verdicts::{Judge, Verdicts};
 
 tokio::task_local! {
     static RECORD: RefCell<Record>;

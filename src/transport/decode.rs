@@ -6,14 +6,12 @@ use prost::{Message, Name};
 use serde::de::DeserializeOwned;
 
 use super::scheduling::LARGE;
-use crate::{
-    contract::{
-        json_errors::{Diagnosis, Readable, diagnose, place_of_failure, readable},
-        scan::{self, Excess, MOST_DECODED, Measure, Shaped},
-        text,
-    },
-    service::{Code, Error, Limit, blocking::failed},
-};
+use crate::service::blocking::failed;
+use maecenas_contract::errors::Code;
+use maecenas_contract::json_errors::{Diagnosis, Readable, diagnose, place_of_failure, readable};
+use maecenas_contract::scan::{Excess, MOST_DECODED, Measure, Shaped};
+use maecenas_contract::{scan, text};
+use maecenas_engine::{Error, Limit};
 
 /// The most values of a body that is diagnosed as a whole. For a larger one only the first error is reported.
 const MOST_DIAGNOSED: usize = 100_000;

@@ -14,21 +14,18 @@ use super::{
     http::limits::Admission,
     scheduling::{LARGE, run},
 };
-use crate::{
-    contract::{
-        codec::Codec,
-        limits::{Validate, check},
-        questions::Questions,
-        session_refs::{SessionRefs, names_a_session},
-        verdicts::{Results, Verdicts},
-    },
-    service::{
-        Caller, Error, Language, Operation, Operations, Paged, Sessions, Versioned,
-        blocking::{block_on, catch_panic, failed, run_blocking},
-        decisions::{Recorded, question},
-    },
-    telemetry::{Stage, captures, note, record::Record, stage},
-};
+use crate::service::blocking::{block_on, catch_panic, failed, run_blocking};
+use crate::service::decisions::{Recorded, question};
+use crate::service::{Caller, Sessions, Versioned};
+use crate::telemetry::record::Record;
+use crate::telemetry::{Stage, captures, note, stage};
+use maecenas_contract::Language;
+use maecenas_contract::limits::{Validate, check};
+use maecenas_contract::questions::Questions;
+use maecenas_contract::session_refs::{SessionRefs, names_a_session};
+use maecenas_contract::verdicts::{Results, Verdicts};
+use maecenas_engine::codec::Codec;
+use maecenas_engine::{Error, Operation, Operations, Paged};
 
 /// The most items of a batch that are evaluated inline, on the async worker thread that read the request.
 const FEW: usize = 32;

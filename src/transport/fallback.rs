@@ -8,10 +8,9 @@ use super::{
     http::{bearer, negotiation::Protocol},
     refusal::Form,
 };
-use crate::{
-    contract::text,
-    service::{Code, Error},
-};
+use maecenas_contract::errors::Code;
+use maecenas_contract::text;
+use maecenas_engine::Error;
 
 /// The handler of paths that no operation has: it suggests the new path of a moved operation.
 pub(super) async fn unknown_path(request: Request) -> Response {

@@ -5,8 +5,9 @@ mod app;
 mod decode;
 mod dispatch;
 mod fallback;
-mod grpc;
+pub(crate) mod grpc;
 mod http;
+pub(crate) mod operations;
 mod refusal;
 mod rest;
 mod routes;
@@ -16,7 +17,8 @@ mod shutdown;
 
 use axum::{Router, middleware::map_response, response::Response};
 
-use crate::{games::AllGames, telemetry::Telemetry};
+use crate::games::AllGames;
+use crate::telemetry::Telemetry;
 
 pub use app::{Answer, App, ConnectionService};
 pub use http::cors::{AnyBesideAnother, NotAnOrigin, Origin, Origins};

@@ -9,7 +9,8 @@ use super::{
     http::{bearer, negotiation::Protocol},
     rest::sessions::event_source::{come_back, has_ticket},
 };
-use crate::service::{Error, Language};
+use maecenas_contract::Language;
+use maecenas_engine::Error;
 
 /// The protocol and language in which a request is refused.
 #[derive(Debug, Clone)]

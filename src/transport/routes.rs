@@ -8,10 +8,8 @@ use std::{collections::BTreeMap, sync::LazyLock};
 use http::Method;
 use matchit::Router;
 
-use crate::{
-    contract::operations::{OPERATIONS, Operation},
-    telemetry::RouteLabels,
-};
+use crate::telemetry::RouteLabels;
+use maecenas_contract::operations::{OPERATIONS, Operation};
 
 /// The operation that creates a session.
 const CREATION: &str = "CreateSession";

@@ -1,9 +1,7 @@
 //! Where work runs: inline if it is small, on the blocking pool if it is large, with panics caught.
 
-use crate::service::{
-    Error,
-    blocking::{catch_panic, run_blocking},
-};
+use crate::service::blocking::{catch_panic, run_blocking};
+use maecenas_engine::Error;
 
 /// The size in bytes above which a request is decoded on the blocking pool. A complete position has about half of it.
 pub(in crate::transport) const LARGE: usize = 16 << 10;
@@ -23,7 +21,7 @@ mod tests {
     #![allow(clippy::panic)]
 
     use super::{LARGE, run};
-    use crate::service::Code;
+    use maecenas_contract::errors::Code;
 
     #[tokio::test]
     async fn a_panic_is_an_error_of_the_service_and_nothing_more() {

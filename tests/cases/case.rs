@@ -7,7 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use maecenas::contract::operations::OPERATIONS;
+use maecenas_contract::operations::OPERATIONS;
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 

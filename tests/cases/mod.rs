@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::support::Server;
 use answer::Answer;
 use case::{Case, Effect, Library};
-use maecenas::games::SLUGS;
+use maecenas_engine::games::SLUGS;
 use serde_json::{Value, json};
 
 /// The rules of a game that need cases, and those among them that do not.

@@ -1,9 +1,10 @@
 //! What `ValidateMove` says of a move is what `PlayMove` does with it: a legal move is played and leads to a consistent
 //! position, any other is refused for the same reasons and leaves the position as it was.
 
-use maecenas::contract::{codec::Codec, limits::Path};
-use maecenas::game::Catalog as _;
-use maecenas::games::{WithGame, with_game};
+use maecenas_contract::limits::Path;
+use maecenas_engine::codec::Codec;
+use maecenas_engine::games::{WithGame, with_game};
+use maecenas_game::Catalog as _;
 use serde_json::{Value, json};
 
 use super::{case::Case, matching};

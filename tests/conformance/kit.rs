@@ -7,7 +7,8 @@ use std::{
     sync::LazyLock,
 };
 
-use maecenas::{contract::pool, games::SLUGS};
+use maecenas_contract::pool;
+use maecenas_engine::games::SLUGS;
 use serde_json::Value;
 
 /// The folder of the committed kit.

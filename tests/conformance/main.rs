@@ -137,7 +137,7 @@ fn the_kit_is_found_from_any_folder_or_its_place_is_told() {
     };
     let program = Path::new(env!("CARGO_BIN_EXE_maecenas"));
     let source = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let told = run(&source.join("src/game"), program);
+    let told = run(&source.join("src/engine/game"), program);
     assert!(told.contains("the kit has no such case"), "{told}");
     // A program that was installed somewhere else.
     let elsewhere = std::env::temp_dir().join(format!("installed-{}", std::process::id()));

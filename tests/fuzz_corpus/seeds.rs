@@ -2,7 +2,9 @@
 
 use std::{fs, path::Path};
 
-use maecenas::{contract::pool, game::random::SplitMix64, games::SLUGS};
+use maecenas_contract::pool;
+use maecenas_engine::games::SLUGS;
+use maecenas_game::random::SplitMix64;
 use prost_reflect::{DynamicMessage, MessageDescriptor, ServiceDescriptor, prost::Message};
 use serde_json::{Value, json};
 

@@ -22,20 +22,14 @@ use std::{
     sync::LazyLock,
 };
 
-use maecenas::{
-    contract::{
-        codec::Codec,
-        limits::Validate,
-        pool,
-        wire::{
-            common::v1::{Record, VerifyRecordRequest, record_start},
-            princes::v1 as wire,
-            rulebook::v1::RecordOutcome,
-        },
-    },
-    games::{SLUGS, WithGame, with_game},
-    service::{Language, Operations},
-};
+use maecenas_contract::limits::Validate;
+use maecenas_contract::wire::common::v1::{Record, VerifyRecordRequest, record_start};
+use maecenas_contract::wire::princes::v1 as wire;
+use maecenas_contract::wire::rulebook::v1::RecordOutcome;
+use maecenas_contract::{Language, pool};
+use maecenas_engine::Operations;
+use maecenas_engine::codec::Codec;
+use maecenas_engine::games::{SLUGS, WithGame, with_game};
 use waiting::{output, run};
 
 /// The variable that asks for new games, by the word `write`.

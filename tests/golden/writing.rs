@@ -2,7 +2,8 @@
 
 use std::io::{self, Write};
 
-use maecenas::contract::{messages::Messages, wire::common::v1::Record};
+use maecenas_contract::messages::Messages;
+use maecenas_contract::wire::common::v1::Record;
 use serde::Serialize;
 use serde_json::ser::{Formatter, Serializer};
 

@@ -1,6 +1,6 @@
 //! Money and prestige points of The Princes of Florence against the bank's ledger.
 
-use maecenas::games::princes::rules::{Event, Rule, Seat, State};
+use maecenas_princes_rules::{Event, Rule, Seat, State};
 
 use super::subject::{Account, Entry};
 
@@ -9,7 +9,7 @@ const ASSETS: [&str; 2] = ["florins", "prestige points"];
 
 /// The florins and the prestige points (PP) of every seat.
 pub(crate) fn balances(state: &State) -> Vec<(Seat, Account)> {
-    let assets = |(seat, player): (Seat, &maecenas::games::princes::rules::Player)| {
+    let assets = |(seat, player): (Seat, &maecenas_princes_rules::Player)| {
         let florins = player.florins.expect("nothing is hidden").florins();
         let amounts = [florins.into(), player.prestige_points.into()];
         (seat, account(amounts))

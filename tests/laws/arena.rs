@@ -3,10 +3,8 @@
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
-use maecenas::game::{
-    Game, Moves,
-    random::{SplitMix64, choose},
-};
+use maecenas_game::random::{SplitMix64, choose};
+use maecenas_game::{Game, Moves};
 
 use super::subject::Subject;
 

@@ -1,6 +1,7 @@
 //! Laws of completions: whole positions that fit what a viewer knows.
 
-use maecenas::game::{Moves, Seed, random::SplitMix64};
+use maecenas_game::random::SplitMix64;
+use maecenas_game::{Moves, Seed};
 
 use super::subject::Subject;
 

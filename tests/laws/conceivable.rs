@@ -1,9 +1,9 @@
 //! Any move of The Princes of Florence that somebody could think of.
 
 use arrayvec::ArrayVec;
-use maecenas::game::random::SplitMix64;
-use maecenas::games::princes::rules::works::Work;
-use maecenas::games::princes::rules::{
+use maecenas_game::random::SplitMix64;
+use maecenas_princes_rules::works::Work;
+use maecenas_princes_rules::{
     BonusCard, CardDeck, Catalog, Character, DecisionKind, Florins, Freedom, Keep, Move,
     Orientation, Piece, Placement, PrestigeCard, Profession, Proposal, Seat, Spot, Stack, State,
 };

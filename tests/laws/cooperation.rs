@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use maecenas::game::Moves as _;
-use maecenas::games::princes::rules::{
+use maecenas_game::Moves as _;
+use maecenas_princes_rules::{
     Catalog, Decision, Florins, Move, MoveKind, Orientation, Parts, Piece, Placement, Player,
     Proposal, Rule, Seat, Spot, Stage, State, assemble, constants, legality, list,
 };

@@ -1,8 +1,8 @@
 //! Positions of The Princes of Florence that differ only in what a viewer may not see.
 
 use enumset::{EnumSet, EnumSetType};
-use maecenas::game::random::SplitMix64;
-use maecenas::games::princes::rules::{
+use maecenas_game::random::SplitMix64;
+use maecenas_princes_rules::{
     Cards, Catalog, Chance, DecisionKind, Deck, DeckCard, Florins, Marker, Parts, Profession, Seat,
     Seats, Stack, Stage, State, assemble,
 };
@@ -49,9 +49,9 @@ pub(crate) fn disguise(state: &State, viewer: Option<Seat>, dice: &mut SplitMix6
 }
 
 fn others(
-    players: &mut [maecenas::games::princes::rules::Player],
+    players: &mut [maecenas_princes_rules::Player],
     viewer: Option<Seat>,
-) -> impl Iterator<Item = &mut maecenas::games::princes::rules::Player> {
+) -> impl Iterator<Item = &mut maecenas_princes_rules::Player> {
     let seats = (0..).map_while(Seat::new).zip(players);
     seats
         .filter(move |(seat, _)| viewer != Some(*seat))

@@ -1,9 +1,7 @@
 //! No dead position: what is legal leads on (rulings R41, P34 and V56).
 
-use maecenas::game::{
-    Moves,
-    random::{SplitMix64, choose},
-};
+use maecenas_game::Moves;
+use maecenas_game::random::{SplitMix64, choose};
 
 use super::listing::listed_move_plays;
 use super::subject::{Seated, Subject, survives_the_wire};

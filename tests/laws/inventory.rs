@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use maecenas::games::princes::rules::{
+use maecenas_princes_rules::{
     BonusCard, DecisionKind, Freedom, Piece, PrestigeCard, Profession, Rules, Stage, State,
 };
 

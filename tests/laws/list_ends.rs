@@ -1,6 +1,6 @@
 //! What two lists of moves are compared by.
 
-use maecenas::game::Moves;
+use maecenas_game::Moves;
 
 /// How many moves a list has, and its first and last ones. A list may have too many moves to compare all of them.
 #[derive(PartialEq, Debug)]

@@ -1,6 +1,7 @@
 //! Laws of listed moves.
 
-use maecenas::game::{Moves, random::SplitMix64};
+use maecenas_game::Moves;
+use maecenas_game::random::SplitMix64;
 
 use super::subject::{Seated, Subject};
 

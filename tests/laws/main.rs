@@ -30,7 +30,7 @@ mod vecchio;
 use std::collections::BTreeMap;
 
 use arena::Laws;
-use maecenas::game::random::SplitMix64;
+use maecenas_game::random::SplitMix64;
 use subject::{Seated, Subject};
 
 /// The laws of every game.

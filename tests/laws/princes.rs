@@ -2,14 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use maecenas::contract::{
-    limits::{self, Faults, Path},
-    wire::princes::v1 as wire,
-};
-use maecenas::game::random::SplitMix64;
-use maecenas::games::princes::rules::constants::Options;
-use maecenas::games::princes::rules::{Event, Move, MoveKind, Rules, Seat, State, assemble};
-use maecenas::games::princes::wire::{parse, print};
+use maecenas_contract::limits;
+use maecenas_contract::limits::{Faults, Path};
+use maecenas_contract::wire::princes::v1 as wire;
+use maecenas_engine::games::princes::wire::{parse, print};
+use maecenas_game::random::SplitMix64;
+use maecenas_princes_rules::constants::Options;
+use maecenas_princes_rules::{Event, Move, MoveKind, Rules, Seat, State, assemble};
 
 use super::subject::{Account, Entry, Inventory, Subject};
 use super::{accounts, conceivable, disguise, inventory};

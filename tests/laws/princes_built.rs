@@ -2,10 +2,10 @@
 //! rarely reach them.
 
 use enumset::{EnumSet, EnumSetType};
-use maecenas::game::random::{SplitMix64, choose};
-use maecenas::game::{Game, Moves};
-use maecenas::games::princes::rules::placing::Ground;
-use maecenas::games::princes::rules::{
+use maecenas_game::random::{SplitMix64, choose};
+use maecenas_game::{Game, Moves};
+use maecenas_princes_rules::placing::Ground;
+use maecenas_princes_rules::{
     Bidding, CardDeck, Character, Characters, Decision, DecisionKind, Deck, DeckCard, Florins,
     Freedom, Move, Parts, Piece, Placed, Principality, Purchase, Rules, Seat, Seats, Stack, Stage,
     State, SupplyGiven, Verdict, assemble,

@@ -4,8 +4,9 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use maecenas::game::{Game, Moves as _, random::SplitMix64};
-use maecenas::games::princes::rules::{MoveKind, Rules};
+use maecenas_game::random::SplitMix64;
+use maecenas_game::{Game, Moves as _};
+use maecenas_princes_rules::{MoveKind, Rules};
 
 use super::arena::Laws;
 use super::princes::{games, way};

@@ -1,6 +1,7 @@
 //! Laws of what a seat may know.
 
-use maecenas::game::{Game, Moves, random::SplitMix64};
+use maecenas_game::random::SplitMix64;
+use maecenas_game::{Game, Moves};
 
 use super::subject::Subject;
 

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
-use maecenas::game::{Game, random::SplitMix64};
+use maecenas_game::Game;
+use maecenas_game::random::SplitMix64;
 
 /// Everything that a game has: the least and the most of each named thing.
 pub(crate) type Contents = BTreeMap<String, (u32, u32)>;

@@ -1,7 +1,8 @@
 //! The law of turns: a seat is told `TURN` exactly when the position waits for others.
 
-use maecenas::game::{Game, random::SplitMix64};
-use maecenas::games::princes::rules::{Category, Move, Rules, State, Violation};
+use maecenas_game::Game;
+use maecenas_game::random::SplitMix64;
+use maecenas_princes_rules::{Category, Move, Rules, State, category_of};
 
 use super::subject::{Seated, Subject};
 
@@ -21,7 +22,7 @@ pub(crate) fn turn_is_told_to_those_who_wait(
         let Err(report) = game.play(&mut state.clone(), seat, &made) else {
             continue;
         };
-        let categories: Vec<_> = report.violations.iter().map(Violation::category).collect();
+        let categories: Vec<_> = report.violations.iter().map(category_of).collect();
         // What no setting of the game has is said first and alone.
         if categories.is_empty() || categories.contains(&Some(Category::Option)) {
             continue;

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use maecenas::contract;
 use prost_reflect::{FieldDescriptor, Kind, MessageDescriptor};
 
 /// The names that have several types, each with the reason.
@@ -75,7 +74,7 @@ const UNITS: [&str; 4] = ["points", "florins", "seconds", "status"];
 
 /// The messages that clients see, but for those of the game that only tests have.
 fn messages() -> impl Iterator<Item = MessageDescriptor> {
-    contract::pool().all_messages().filter(|message| {
+    maecenas_contract::pool().all_messages().filter(|message| {
         let package = message.package_name();
         let own = package.starts_with("maecenas.") && package != "maecenas.stored.v1";
         own && package != "maecenas.nim.v1" && !message.is_map_entry() && message.name() != "Limits"
@@ -169,7 +168,7 @@ fn instants_end_in_time() {
 
 #[test]
 fn no_filter_of_a_request_has_the_name_of_a_list_of_the_answer() {
-    for service in contract::pool().services() {
+    for service in maecenas_contract::pool().services() {
         for method in service.methods() {
             let lists = |message: &MessageDescriptor| -> BTreeSet<String> {
                 let lists = message.fields().filter(FieldDescriptor::is_list);
@@ -215,7 +214,7 @@ fn moves_and_awaited_choices_begin_with_a_verb() {
 fn a_move_is_named_like_its_message_and_its_kind() {
     for message in messages().filter(|message| message.name() == "Move") {
         let kinds = format!("{}.MoveKind.Name", message.package_name());
-        let kinds = contract::pool()
+        let kinds = maecenas_contract::pool()
             .get_enum_by_name(&kinds)
             .expect("kinds of moves");
         for field in message.fields() {
@@ -261,7 +260,7 @@ fn events_are_past_and_their_messages_end_in_event() {
 #[test]
 fn an_enumeration_that_all_games_have_alike_is_one() {
     let mut seen: BTreeMap<(String, Vec<String>), Vec<String>> = BTreeMap::new();
-    for kind in contract::pool().all_enums() {
+    for kind in maecenas_contract::pool().all_enums() {
         let package = kind.package_name();
         if !["princes", "palazzo", "vecchio"]
             .iter()

@@ -36,7 +36,7 @@ const CHANGES = {
 export function writeCatalogs(folder) {
   mkdirSync(folder, { recursive: true });
   return Object.entries(CHANGES).map(([game, change]) => {
-    const catalog = JSON.parse(readFileSync(new URL(`../../src/games/${game}/catalog.json`, import.meta.url), 'utf8'));
+    const catalog = JSON.parse(readFileSync(new URL(`../../src/engine/games/${game}/rules/catalog.json`, import.meta.url), 'utf8'));
     const own = change(catalog) ?? catalog;
     const path = `${folder}/own-${game}.json`;
     writeFileSync(path, JSON.stringify({ ...own, id: OWN[game], game, note: 'A second catalog, for the tests.' }));

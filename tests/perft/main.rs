@@ -15,23 +15,14 @@ mod vecchio;
 
 use std::{collections::BTreeSet, fs, process::Command, sync::Mutex, thread};
 
-use maecenas::{
-    contract::{
-        codec::{Codec, StateOf},
-        messages::Messages as _,
-    },
-    game::perft::perft,
-    games::{
-        SLUGS, WithGame,
-        palazzo::{
-            Palazzo,
-            rules::{Rules, Ways},
-        },
-        princes::Princes,
-        vecchio::Vecchio,
-        with_game,
-    },
-};
+use maecenas_contract::messages::Messages as _;
+use maecenas_engine::codec::{Codec, StateOf};
+use maecenas_engine::games::palazzo::Palazzo;
+use maecenas_engine::games::princes::Princes;
+use maecenas_engine::games::vecchio::Vecchio;
+use maecenas_engine::games::{SLUGS, WithGame, with_game};
+use maecenas_game::perft::perft;
+use maecenas_palazzo_rules::{Rules, Ways};
 use positions::{counts, folder, named};
 
 /// The largest count that is made anew. Those that count the last ply without writing it out take seconds even so.

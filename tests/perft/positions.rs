@@ -4,9 +4,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use maecenas::contract::codec::{Codec, SeatOf, Start, StateOf};
-use maecenas::contract::limits::{self, Faults};
-use maecenas::game::{Catalog as _, Seat as _};
+use maecenas_contract::limits;
+use maecenas_contract::limits::Faults;
+use maecenas_engine::codec::{Codec, SeatOf, Start, StateOf};
+use maecenas_game::{Catalog as _, Seat as _};
 
 /// The seed of all starts.
 const SEED: u64 = 1;

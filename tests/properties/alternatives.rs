@@ -2,13 +2,12 @@
 
 use std::mem::discriminant;
 
-use maecenas::contract::wire::{
-    princes::v1::{
-        BatchValidateMovesRequest, BatchValidateMovesResponse, ManyMoves, ManyPairs, Move,
-        SeatMove, State, batch_validate_moves_request::Batch as Kind, move_result,
-    },
-    rulebook::v1::{Category, Verdict},
+use maecenas_contract::wire::princes::v1::batch_validate_moves_request::Batch as Kind;
+use maecenas_contract::wire::princes::v1::{
+    BatchValidateMovesRequest, BatchValidateMovesResponse, ManyMoves, ManyPairs, Move, SeatMove,
+    State, move_result,
 };
+use maecenas_contract::wire::rulebook::v1::{Category, Verdict};
 use proptest::prelude::*;
 use serde_json::Value;
 

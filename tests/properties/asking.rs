@@ -2,20 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use maecenas::{
-    contract::wire::{
-        contract::v1::Include,
-        princes::v1::{
-            ListPlacementsRequest, ListPlacementsResponse, Move, Placement, Player, PlayerAlone,
-            Position, SeatInState, SeatMove, State, Subject, ValidateMoveRequest,
-            ValidateMoveResponse, ValidatePlacementRequest, ValidatePlacementResponse, position,
-            subject,
-        },
-        rulebook::v1::{Square, Verdict, Violation},
-    },
-    games::princes::operations::Operations,
-    service::Language,
+use maecenas_contract::Language;
+use maecenas_contract::wire::contract::v1::Include;
+use maecenas_contract::wire::princes::v1::{
+    ListPlacementsRequest, ListPlacementsResponse, Move, Placement, Player, PlayerAlone, Position,
+    SeatInState, SeatMove, State, Subject, ValidateMoveRequest, ValidateMoveResponse,
+    ValidatePlacementRequest, ValidatePlacementResponse, position, subject,
 };
+use maecenas_contract::wire::rulebook::v1::{Square, Verdict, Violation};
+use maecenas_engine::games::princes::operations::Operations;
 
 use super::board::Board;
 use super::drawings::Cells;

@@ -1,6 +1,7 @@
 //! What players have got by the time of a position.
 
-use maecenas::contract::wire::princes::v1::{BonusHand, Hand, PrestigeHand, Table, stack::Name};
+use maecenas_contract::wire::princes::v1::stack::Name;
+use maecenas_contract::wire::princes::v1::{BonusHand, Hand, PrestigeHand, Table};
 
 use super::dice::Dice;
 use super::drawings::{pieces, pieces_that_are};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use maecenas::contract::wire::princes::v1::Placement;
+use maecenas_contract::wire::princes::v1::Placement;
 
 use super::dice::Dice;
 use super::drawings::{Cell, DRAWINGS, on_grid, pieces, placement, squares};

@@ -1,14 +1,10 @@
 //! What a move is said to change is what it changes: whoever follows the changes comes to the next position.
 
-use maecenas::{
-    contract::wire::{
-        contract::v1::{Change, Include},
-        princes::v1 as wire,
-    },
-    game::random::SplitMix64,
-    games::princes::operations::Operations,
-    service::Language,
-};
+use maecenas_contract::Language;
+use maecenas_contract::wire::contract::v1::{Change, Include};
+use maecenas_contract::wire::princes::v1 as wire;
+use maecenas_engine::games::princes::operations::Operations;
+use maecenas_game::random::SplitMix64;
 use serde_json::{Value, json};
 
 const ENGLISH: Language = Language::English;
@@ -202,7 +198,7 @@ fn the_changes_fit_the_position_as_it_was_sent() {
             );
             let sorted = |view: Result<wire::ViewStateResponse, _>| {
                 let mut state = view
-                    .map_err(|error: maecenas::service::Error| error.detail)
+                    .map_err(|error: maecenas_engine::Error| error.detail)
                     .unwrap()
                     .state
                     .unwrap();

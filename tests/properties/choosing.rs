@@ -1,8 +1,9 @@
 //! The parts of random moves: cards, bids, places and opponents.
 
-use maecenas::contract::wire::princes::v1::{
+use maecenas_contract::wire::princes::v1::r#move::Move as Kind;
+use maecenas_contract::wire::princes::v1::{
     CompleteWork, KeepBonusCard, KeepPrestigeCard, KeepProfession, Placement, Recruit, decision,
-    r#move::Move as Kind, stage,
+    stage,
 };
 
 use super::board::Board;

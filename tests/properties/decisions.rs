@@ -1,8 +1,9 @@
 //! Decisions that are open in a position.
 
-use maecenas::contract::wire::princes::v1::{
+use maecenas_contract::wire::princes::v1::stack::Name;
+use maecenas_contract::wire::princes::v1::{
     BonusCardsDrawn, LandscapeWon, PrestigeCardsDrawn, ProfessionCardsDrawn, RecruitingCardWon,
-    decision, stack::Name,
+    decision,
 };
 
 use super::dice::Dice;

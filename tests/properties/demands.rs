@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use maecenas::contract::pool;
+use maecenas_contract::pool;
 use prost_reflect::{FieldDescriptor, Value};
 
 /// What the options of a field demand.

@@ -5,10 +5,8 @@ use std::{
     sync::LazyLock,
 };
 
-use maecenas::contract::wire::{
-    princes::v1::{Orientation, Piece, Placement},
-    rulebook::v1::Square,
-};
+use maecenas_contract::wire::princes::v1::{Orientation, Piece, Placement};
+use maecenas_contract::wire::rulebook::v1::Square;
 use serde_json::Value;
 
 /// A square: row and column.
@@ -32,8 +30,10 @@ pub struct Drawings {
 }
 
 pub static DRAWINGS: LazyLock<Drawings> = LazyLock::new(|| {
-    let catalog: Value =
-        serde_json::from_str(include_str!("../../src/games/princes/catalog.json")).unwrap();
+    let catalog: Value = serde_json::from_str(include_str!(
+        "../../src/engine/games/princes/rules/catalog.json"
+    ))
+    .unwrap();
     let number = |value: &Value| i32::try_from(value.as_i64().unwrap()).unwrap();
     let rectangle = |(top, left): Cell, (rows, columns): Cell| -> Cells {
         (top..top + rows)

@@ -1,8 +1,8 @@
 //! Hides things of a complete position, and tells what is hidden in one.
 
-use maecenas::contract::wire::princes::v1::{
+use maecenas_contract::wire::princes::v1::decision::Decision as Open;
+use maecenas_contract::wire::princes::v1::{
     BonusDeck, BonusRun, Hand, PrestigeDeck, PrestigeRun, ProfessionDeck, ProfessionRun, State,
-    decision::Decision as Open,
 };
 
 use super::dice::Dice;

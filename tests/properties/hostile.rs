@@ -2,13 +2,10 @@
 
 use std::sync::LazyLock;
 
-use maecenas::{
-    contract::{
-        Language::{English, French},
-        Text,
-    },
-    service::{Code, Error},
-};
+use maecenas_contract::Language::{English, French};
+use maecenas_contract::Text;
+use maecenas_contract::errors::Code;
+use maecenas_engine::Error;
 use proptest::{collection::vec, prelude::*};
 use prost::Message;
 use serde_json::Value;

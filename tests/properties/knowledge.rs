@@ -1,12 +1,12 @@
 //! What depends on something hidden is never guessed, and what would have to be known is named.
 
-use maecenas::contract::wire::{
-    princes::v1::{
-        CheckStateRequest, EvaluateWorkRequest, PlanWorksRequest, ScorePrestigeRequest,
-        ScoreStateRequest, State, evaluate_work_request::Asked,
-    },
-    rulebook::v1::{Need, Verdict, knowledge::Name},
+use maecenas_contract::wire::princes::v1::evaluate_work_request::Asked;
+use maecenas_contract::wire::princes::v1::{
+    CheckStateRequest, EvaluateWorkRequest, PlanWorksRequest, ScorePrestigeRequest,
+    ScoreStateRequest, State,
 };
+use maecenas_contract::wire::rulebook::v1::knowledge::Name;
+use maecenas_contract::wire::rulebook::v1::{Need, Verdict};
 use proptest::prelude::*;
 
 use super::asking::{ENGLISH, judged, places, placing, position, seat_in, service, verdict};
@@ -144,7 +144,7 @@ proptest! {
     fn a_score_of_a_view_is_the_score_of_everything((state, view, _) in views()) {
         let scored = |state| service().score_state(ENGLISH, &ScoreStateRequest { position: position(state) }).unwrap();
         let (said, right) = (scored(&view), scored(&state));
-        let order = |answer: &maecenas::contract::wire::princes::v1::ScoreStateResponse| -> Vec<_> {
+        let order = |answer: &maecenas_contract::wire::princes::v1::ScoreStateResponse| -> Vec<_> {
             answer.standings.iter().map(|standing| (standing.place, standing.seat)).collect()
         };
         known((said.knowledge(), &said.needs), &order(&said), &order(&right))?;

@@ -1,9 +1,10 @@
 //! Random moves: mostly ones that suit the position, so that many are legal and others break a single rule.
 
-use maecenas::contract::wire::princes::v1::{
+use maecenas_contract::wire::princes::v1::r#move::Move as Kind;
+use maecenas_contract::wire::princes::v1::{
     AcquireBonusCard, Build, Buy, CheckStateRequest, CompleteWork, EndTurn, ExchangePrestige, Hold,
     IntroduceFreedom, KeepThree, Move, Nominate, PassAuction, PlaceLandscape, Player, RaiseBid,
-    SeatMove, State, TakeProfession, Withdraw, decision, r#move::Move as Kind, stage,
+    SeatMove, State, TakeProfession, Withdraw, decision, stage,
 };
 
 use super::asking::{ENGLISH, position, service};

@@ -2,16 +2,12 @@
 
 use std::{collections::BTreeSet, fmt};
 
-use maecenas::{
-    contract::{
-        Text,
-        json_errors::{Diagnosis, diagnose},
-        limits::{Fault, check},
-        pool, wire,
-    },
-    games::{self, SLUGS},
-    service::{Code, Error},
-};
+use maecenas_contract::errors::Code;
+use maecenas_contract::json_errors::{Diagnosis, diagnose};
+use maecenas_contract::limits::{Fault, check};
+use maecenas_contract::{Text, pool, wire};
+use maecenas_engine::games::SLUGS;
+use maecenas_engine::{Error, games};
 use prost::Message;
 use prost_reflect::MessageDescriptor;
 use serde::{Serialize, de::DeserializeOwned};
@@ -61,7 +57,7 @@ impl fmt::Debug for Operation {
 
 impl Type {
     pub fn descriptor(&self) -> MessageDescriptor {
-        maecenas::contract::descriptor(self.name).unwrap()
+        maecenas_contract::descriptor(self.name).unwrap()
     }
 }
 

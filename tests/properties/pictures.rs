@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use maecenas::contract::wire::princes::v1::{
+use maecenas_contract::wire::princes::v1::{
     Highlight, Mask, Piece, Placement, RenderStateRequest, RenderStateResponse, highlight,
 };
 use proptest::prelude::*;

@@ -3,14 +3,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use maecenas::contract::wire::{
-    contract::v1::Include,
-    princes::v1::{
-        ListPlacementsRequest, Neighbour, Placement, Player, PlayerAlone, Side, Subject,
-        ValidatePlacementRequest, subject,
-    },
-    rulebook::v1::{Square, Verdict},
+use maecenas_contract::wire::contract::v1::Include;
+use maecenas_contract::wire::princes::v1::{
+    ListPlacementsRequest, Neighbour, Placement, Player, PlayerAlone, Side, Subject,
+    ValidatePlacementRequest, subject,
 };
+use maecenas_contract::wire::rulebook::v1::{Square, Verdict};
 use proptest::prelude::*;
 
 use super::asking::{ENGLISH, cells, owner, placing, rules, service};
@@ -335,7 +333,7 @@ proptest! {
 }
 
 /// The squares of a mask.
-fn masked(mask: &maecenas::contract::wire::princes::v1::Mask) -> Cells {
+fn masked(mask: &maecenas_contract::wire::princes::v1::Mask) -> Cells {
     let rows = (0..).zip(&mask.rows);
     rows.flat_map(|(row, bits)| {
         (0..7)

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use maecenas::contract::openapi::{Form, json};
+use maecenas::openapi::{Form, json};
 use proptest::prelude::*;
 use prost::Message;
 use serde::Serialize;

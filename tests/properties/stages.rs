@@ -1,7 +1,8 @@
 //! The parts of a round that a position can be in, and what the players have acquired by then.
 
-use maecenas::contract::wire::princes::v1::{
-    ActionPhase, Auction, Bidding, Decision, Finished, HighestBid, SetUp, Stage, stack::Name, stage,
+use maecenas_contract::wire::princes::v1::stack::Name;
+use maecenas_contract::wire::princes::v1::{
+    ActionPhase, Auction, Bidding, Decision, Finished, HighestBid, SetUp, Stage, stage,
 };
 
 use super::decisions::{drawn, won};

@@ -1,9 +1,9 @@
 //! The standing follows from points and then money, and points from the fame track and the prestige cards.
 
-use maecenas::contract::wire::{
-    princes::v1::{PrestigeCard, PrestigeOutcome, ScorePrestigeRequest, ScoreStateRequest, State},
-    rulebook::v1::TieBreak,
+use maecenas_contract::wire::princes::v1::{
+    PrestigeCard, PrestigeOutcome, ScorePrestigeRequest, ScoreStateRequest, State,
 };
+use maecenas_contract::wire::rulebook::v1::TieBreak;
 use proptest::prelude::*;
 
 use super::asking::{ENGLISH, position, service};

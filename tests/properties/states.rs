@@ -1,6 +1,6 @@
 //! Random consistent positions, complete in every card and coin.
 
-use maecenas::contract::wire::princes::v1::{
+use maecenas_contract::wire::princes::v1::{
     BonusDeck, BonusRun, CheckStateRequest, FreedomCount, Hand, Options, Player, PrestigeDeck,
     PrestigeRun, ProfessionDeck, ProfessionRun, State, Supply,
 };

@@ -1,10 +1,11 @@
 //! What works are worth, and the best choices of bonus cards, against all choices tried one by one.
 
-use maecenas::contract::wire::princes::v1::{
+use maecenas_contract::wire::princes::v1::evaluate_work_request::Asked;
+use maecenas_contract::wire::princes::v1::{
     CompleteWork, EvaluateWorkRequest, EvaluateWorkResponse, PlanWorksRequest, State, Subject,
-    WorkChoice, WorkValue, evaluate_work_request::Asked,
+    WorkChoice, WorkValue,
 };
-use maecenas::contract::wire::rulebook::v1::Verdict;
+use maecenas_contract::wire::rulebook::v1::Verdict;
 use proptest::prelude::*;
 
 use super::asking::{ENGLISH, player_alone, seat_in, service};

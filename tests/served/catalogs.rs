@@ -10,15 +10,15 @@ use crate::support::Server;
 const EMBEDDED: [(&str, &str); 3] = [
     (
         "princes",
-        include_str!("../../src/games/princes/catalog.json"),
+        include_str!("../../src/engine/games/princes/rules/catalog.json"),
     ),
     (
         "palazzo",
-        include_str!("../../src/games/palazzo/catalog.json"),
+        include_str!("../../src/engine/games/palazzo/rules/catalog.json"),
     ),
     (
         "vecchio",
-        include_str!("../../src/games/vecchio/catalog.json"),
+        include_str!("../../src/engine/games/vecchio/rules/catalog.json"),
     ),
 ];
 

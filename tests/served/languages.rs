@@ -1,7 +1,7 @@
 //! What a client is told when its request makes no sense is told in the language that it asks for, over each protocol.
 
 use crate::support::{Busy, Deadline, Operation, Raw, Server};
-use maecenas::{contract::Language, service};
+use maecenas_contract::Language;
 use prost_reflect::{DynamicMessage, prost::Message as _};
 use reqwest::{
     RequestBuilder, Response,
@@ -49,7 +49,7 @@ async fn problem(response: Response, language: Language) -> Value {
 /// Checks that a problem has its title in a language.
 fn titled(problem: &Value, language: Language) {
     let code = problem["code"].as_str().expect("a problem has its code");
-    let mut kinds = service::Code::ALL.iter();
+    let mut kinds = maecenas_contract::errors::Code::ALL.iter();
     let kind = kinds.find(|kind| kind.entry().name == code).unwrap();
     assert_eq!(
         problem["title"],

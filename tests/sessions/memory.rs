@@ -3,8 +3,9 @@
 use std::{sync::Arc, time::Duration};
 
 use bytes::Bytes;
+use maecenas::sessions::memory::Limits;
 use maecenas::sessions::{
-    Appended, Failure, Followed, Follower, Memory, NewSession, Revision, Store, memory::Limits,
+    Appended, Failure, Followed, Follower, Memory, NewSession, Revision, Store,
 };
 
 use crate::keeper::{

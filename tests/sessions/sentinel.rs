@@ -11,9 +11,10 @@ use std::{
     time::{Duration, Instant},
 };
 
+use maecenas::sessions::redis::Address;
 use maecenas::sessions::{
     Append, Appended, Failure, IdempotencyKey, KeyLookup, Mark, Redis, Revision, SessionId, Store,
-    Trouble, redis::Address,
+    Trouble,
 };
 use redis::Value;
 use tokio::task::JoinSet;

@@ -5,7 +5,7 @@ use std::{
     sync::{Arc, Mutex},
 };
 
-use maecenas::games::SLUGS;
+use maecenas_engine::games::SLUGS;
 use prost_reflect::{DynamicMessage, prost::Message};
 use serde_json::{Value, json};
 use tokio::sync::OnceCell;

@@ -84,7 +84,7 @@ async fn sessions_go_on_from_a_backup() {
 
 /// A catalog of the operator: the embedded one under an own id.
 fn catalog(name: &str, alter: impl FnOnce(&mut Value)) -> PathBuf {
-    let embedded = include_str!("../../src/games/princes/catalog.json");
+    let embedded = include_str!("../../src/engine/games/princes/rules/catalog.json");
     let mut catalog: Value = serde_json::from_str(embedded).unwrap();
     catalog["id"] = json!("own");
     catalog["game"] = json!("princes");

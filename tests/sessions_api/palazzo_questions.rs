@@ -1,10 +1,10 @@
 //! Questions about a session of Palazzo, by every operation that takes a position, a subject or a session. `SESSION` stands for its id.
 
-use maecenas::games::palazzo::rules::{MoneyCard, Seat, State};
-use maecenas::games::palazzo::wire::{WireEnum as _, print};
+use maecenas_engine::games::palazzo::wire::{WireEnum as _, print};
+use maecenas_palazzo_rules::{MoneyCard, Seat, State};
 use serde_json::{Value, json};
 
-use maecenas::contract::wire::palazzo::v1 as wire;
+use maecenas_contract::wire::palazzo::v1 as wire;
 
 /// Questions about the position, and about each of its seats.
 pub(crate) fn about_position(state: &State) -> Vec<(&'static str, Value)> {

@@ -8,16 +8,10 @@ mod questions;
 
 use std::mem::{Discriminant, discriminant};
 
-use maecenas::{
-    game::{
-        Game as _,
-        random::{SplitMix64, choose},
-    },
-    games::palazzo::{
-        rules::{Rules, Seat, Stage, State},
-        wire::print,
-    },
-};
+use maecenas_engine::games::palazzo::wire::print;
+use maecenas_game::Game as _;
+use maecenas_game::random::{SplitMix64, choose};
+use maecenas_palazzo_rules::{Rules, Seat, Stage, State};
 use serde_json::{Value, json};
 
 use crate::{
@@ -146,7 +140,7 @@ async fn guess_draws(twins: &mut Twins, state: &State, viewer: Option<usize>) {
     let tiles: Vec<_> = stacks.take(2).collect();
     let deck = order.money_deck.expect("it is there").cards;
     let cards = &deck[..deck.len().min(state.players().len() + 1)];
-    let names = json!(maecenas::contract::wire::palazzo::v1::MoneyDeck {
+    let names = json!(maecenas_contract::wire::palazzo::v1::MoneyDeck {
         cards: cards.to_vec(),
         hidden_count: 0,
     });

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use maecenas::games::SLUGS;
+use maecenas_engine::games::SLUGS;
 use serde_json::{Value, json};
 
 use crate::{

@@ -1,7 +1,7 @@
 //! What an earlier version has stored is read by this one and played on. The bytes in `stored` were kept by the version that first
 //! kept sessions; a change of the stored messages must leave this test as it is.
 
-use maecenas::contract::wire::stored::v1::{KeptMove, KeptState, Metadata, Tombstone};
+use maecenas_contract::wire::stored::v1::{KeptMove, KeptState, Metadata, Tombstone};
 use prost_reflect::prost::Message;
 use serde_json::{Value, json};
 

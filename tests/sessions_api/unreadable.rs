@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use maecenas::contract::wire::princes::v1::State;
-use maecenas::contract::wire::stored::v1::{KeptMove, KeptState, Metadata};
+use maecenas_contract::wire::princes::v1::State;
+use maecenas_contract::wire::stored::v1::{KeptMove, KeptState, Metadata};
 use prost_reflect::prost::Message;
 use serde_json::json;
 

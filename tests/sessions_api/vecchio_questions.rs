@@ -1,11 +1,9 @@
 //! Questions about a session of Il Vecchio, by every operation that takes a position, a subject or a session. `SESSION` stands for its
 //! id.
 
-use maecenas::game::{Game as _, Moves as _};
-use maecenas::games::vecchio::rules::{
-    Catalog, CouncilTile, Event, Move, NobilityTile, Rules, Seat, State,
-};
-use maecenas::games::vecchio::wire::print;
+use maecenas_engine::games::vecchio::wire::print;
+use maecenas_game::{Game as _, Moves as _};
+use maecenas_vecchio_rules::{Catalog, CouncilTile, Event, Move, NobilityTile, Rules, Seat, State};
 use serde_json::{Value, json};
 
 /// Questions about the position, and about each of its seats.

@@ -6,16 +6,10 @@ mod disguise;
 #[path = "vecchio_questions.rs"]
 mod questions;
 
-use maecenas::{
-    game::{
-        Game as _,
-        random::{SplitMix64, choose},
-    },
-    games::vecchio::{
-        rules::{Choice, Rules, Seat, State},
-        wire::print,
-    },
-};
+use maecenas_engine::games::vecchio::wire::print;
+use maecenas_game::Game as _;
+use maecenas_game::random::{SplitMix64, choose};
+use maecenas_vecchio_rules::{Choice, Rules, Seat, State};
 use serde_json::{Value, json};
 
 use crate::{

@@ -1,6 +1,7 @@
 //! The operations as the contract's descriptors tell them.
 
-use maecenas::{contract::pool, games::SLUGS};
+use maecenas_contract::pool;
+use maecenas_engine::games::SLUGS;
 use prost_reflect::MethodDescriptor;
 
 /// The REST verb of an operation.

@@ -9,7 +9,7 @@ use std::{
     thread::JoinHandle,
 };
 
-use maecenas::games::SLUGS;
+use maecenas_engine::games::SLUGS;
 use prost_reflect::{DynamicMessage, prost::Message as _};
 use serde_json::{Value, json};
 

@@ -3,8 +3,6 @@
 //! It shows what a second game needs. Only the unit tests of the library have it; the released service does not.
 
 pub mod rules;
-#[cfg(test)]
-mod tests;
 pub mod wire;
 
-pub use crate::contract::wire::nim::Nim;
+pub use maecenas_contract::wire::nim::Nim;

@@ -1,6 +1,6 @@
 //! The operations of the contract and the canonical JSON of their messages.
 
-use maecenas::contract::{operations, pool};
+use maecenas_contract::{operations, pool};
 use prost_reflect::{
     DeserializeOptions, DynamicMessage, MessageDescriptor, MethodDescriptor, SerializeOptions,
 };

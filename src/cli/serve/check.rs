@@ -9,14 +9,13 @@ use std::{
 };
 
 use clap::{ArgMatches, CommandFactory, FromArgMatches};
-use maecenas::{
-    contract::wire::games::v1::Game,
-    games::AllGames,
-    service::IdleLimits,
-    sessions::{Memory, Store, memory::Limits},
-    telemetry::{Otlp, Telemetry},
-    transport::{Origins, Server},
-};
+use maecenas::games::AllGames;
+use maecenas::service::IdleLimits;
+use maecenas::sessions::memory::Limits;
+use maecenas::sessions::{Memory, Store};
+use maecenas::telemetry::{Otlp, Telemetry};
+use maecenas::transport::{Origins, Server};
+use maecenas_contract::wire::games::v1::Game;
 use tokio::runtime::Runtime;
 
 use super::{

@@ -11,10 +11,10 @@ use prost::{Message, Name};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use super::Operations;
-use crate::contract::codec::Codec;
-use crate::contract::session_refs::{SessionRefs, names_a_session};
 use crate::telemetry::{Captures, DecisionInputs, Question, QuestionInputs};
+use maecenas_contract::session_refs::{SessionRefs, names_a_session};
+use maecenas_engine::Operations;
+use maecenas_engine::codec::Codec;
 
 /// The most bytes of inputs as JSON from which hidden cards are removed. The work needs the JSON as a tree, which takes many times its size.
 const MOST_REDACTED: usize = 256 << 10;
@@ -163,9 +163,9 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::{json, question};
-    use crate::contract::wire::princes::{Princes, v1 as wire};
-    use crate::service::Operations;
     use crate::telemetry::{Captures, DecisionInputs, Question, QuestionInputs};
+    use maecenas_contract::wire::princes::{Princes, v1 as wire};
+    use maecenas_engine::Operations;
 
     fn captures(inputs: DecisionInputs, key: Option<[u8; 32]>) -> Captures {
         let most = 1 << 20;
@@ -187,7 +187,7 @@ mod tests {
             seed: "5eed5eed".to_owned(),
             ..wire::NewGameRequest::default()
         };
-        let english = crate::service::Language::English;
+        let english = maecenas_contract::Language::English;
         let answer = operations.run(Operations::new_game, english, &request);
         let state = answer.ok().and_then(|answer| answer.state.clone());
         serde_json::to_value(state).unwrap_or_default()

@@ -9,10 +9,10 @@ use std::{collections::HashSet, sync::LazyLock};
 use prost_reflect::{FieldDescriptor, Kind, MessageDescriptor};
 use serde_json::Value;
 
-use crate::contract::codec::Codec;
-use crate::contract::limits::Path;
-use crate::contract::{descriptor, pool};
-use crate::service::Operations;
+use maecenas_contract::limits::Path;
+use maecenas_contract::{descriptor, pool};
+use maecenas_engine::Operations;
+use maecenas_engine::codec::Codec;
 
 /// What stands in the place of what is removed.
 const WITHHELD: &str = "withheld";

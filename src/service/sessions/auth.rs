@@ -5,11 +5,13 @@ use std::fmt;
 use sha2::{Digest, Sha256};
 use subtle::{Choice, ConstantTimeEq};
 
-use crate::contract::limits::{Fault, FaultCode};
-use crate::contract::wire::stored::v1::Metadata;
-use crate::contract::{Language, Text, text};
-use crate::service::{Code, Error, hexadecimal};
 use crate::sessions::TokenHash;
+use const_hex::encode as hexadecimal;
+use maecenas_contract::errors::Code;
+use maecenas_contract::limits::{Fault, FaultCode};
+use maecenas_contract::wire::stored::v1::Metadata;
+use maecenas_contract::{Language, Text, text};
+use maecenas_engine::Error;
 
 /// The caller of an operation: their language and their token.
 #[derive(Debug, Clone, Copy, Default)]

@@ -7,20 +7,22 @@ use prost::Message;
 
 use super::Sessions;
 use super::auth::Role;
+use super::caches::Cacheable;
 use super::failure::{Unreadable, refusal, refusal_of, unreadable};
 use super::format::{FORMAT, check};
-use crate::contract::codec::{Codec, Pins, SeatOf};
-use crate::contract::limits::{Fault, Path};
-use crate::contract::well_known::Timestamp;
-use crate::contract::wire::common::v1 as wire;
-use crate::contract::wire::sessions::v1::SessionInfo;
-use crate::contract::wire::stored::v1 as stored;
-use crate::contract::words::Speaker;
-use crate::game::{Catalog, Game, Seat, Seed};
-use crate::service::operations::Position;
-use crate::service::{Error, Language, Operations, commitment};
 use crate::sessions::{Current, Failure, Mark, Revision, SessionId};
 use crate::telemetry::note;
+use maecenas_contract::Language;
+use maecenas_contract::limits::{Fault, Path};
+use maecenas_contract::well_known::Timestamp;
+use maecenas_contract::wire::common::v1 as wire;
+use maecenas_contract::wire::sessions::v1::SessionInfo;
+use maecenas_contract::wire::stored::v1 as stored;
+use maecenas_contract::words::Speaker;
+use maecenas_engine::codec::{Codec, Pins, SeatOf};
+use maecenas_engine::operations::Position;
+use maecenas_engine::{Error, Operations, commitment};
+use maecenas_game::{Catalog, Game, Seat, Seed};
 
 /// The path of what is hidden in the position of a session, which is not part of the request.
 pub(super) const ORIGIN: &str = "session.state";
@@ -60,8 +62,14 @@ impl<C: Codec> Metadata<C> {
     /// # Errors
     /// The session is of another game, so that this one has none of that id; or the bytes are invalid.
     pub(super) fn decode(id: SessionId, bytes: impl bytes::Buf) -> Result<Self, Error> {
-        let stored =
-            stored::Metadata::decode(bytes).map_err(|_| unreadable(id, &Unreadable::Bytes))?;
+        Self::of(id, decode_metadata(id, bytes)?)
+    }
+
+    /// Decodes the record in the metadata of a session.
+    ///
+    /// # Errors
+    /// Those of [`Metadata::decode`].
+    fn of(id: SessionId, stored: stored::Metadata) -> Result<Self, Error> {
         if !stored.game.is_empty() && stored.game != C::SLUG {
             return Err(refusal(&Failure::Missing));
         }
@@ -84,18 +92,27 @@ impl<C: Codec> Metadata<C> {
     }
 }
 
+/// Decodes the metadata of a session without its record.
+///
+/// # Errors
+/// The bytes are invalid.
+pub(in crate::service) fn decode_metadata(
+    id: SessionId,
+    bytes: impl bytes::Buf,
+) -> Result<stored::Metadata, Error> {
+    stored::Metadata::decode(bytes).map_err(|_| unreadable(id, &Unreadable::Bytes))
+}
+
 /// A decoded record takes about this many times its bytes in memory.
 const DECODED: usize = 10;
 
-/// The weight of a cached session: about its size in memory.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Weight;
+impl<C: Codec> Cacheable for CachedSession<C> {
+    const GAME: &'static str = C::SLUG;
 
-impl<C: Codec> quick_cache::Weighter<SessionId, Arc<CachedSession<C>>> for Weight {
-    fn weight(&self, _: &SessionId, cached: &Arc<CachedSession<C>>) -> u64 {
-        let record = cached.metadata.stored.record.as_ref();
+    fn weight(&self) -> u64 {
+        let record = self.metadata.stored.record.as_ref();
         let record = DECODED * record.map_or(0, |stored| stored.record.len());
-        (size_of::<CachedSession<C>>() + record + cached.size) as u64
+        (size_of::<Self>() + record + self.size) as u64
     }
 }
 
@@ -225,7 +242,7 @@ impl<C: Codec> Sessions<C> {
 
     /// Looks a session up in the cache.
     fn find(&self, id: SessionId) -> Option<Arc<CachedSession<C>>> {
-        let found = self.cached.get(&id);
+        let found = self.caches.sessions.get::<CachedSession<C>>(&id);
         let counts = &self.counts;
         match &found {
             Some(cached) => {
@@ -274,6 +291,17 @@ impl<C: Codec> Sessions<C> {
         self.remember(id, &Arc::new(metadata), &session.current)
     }
 
+    /// The session that was read from the store, whose metadata are decoded already; caches it.
+    pub(super) fn read_as(
+        &self,
+        id: SessionId,
+        metadata: stored::Metadata,
+        current: &Current,
+    ) -> Result<Arc<CachedSession<C>>, Error> {
+        self.counts.misses.add_one();
+        self.remember(id, &Arc::new(Metadata::of(id, metadata)?), current)
+    }
+
     /// Decodes the current state of a session, and caches it.
     pub(super) fn remember(
         &self,
@@ -295,7 +323,7 @@ impl<C: Codec> Sessions<C> {
             size: current.state.len().max(USUAL_SIZE),
             time,
         });
-        self.cached.insert(id, Arc::clone(&cached));
+        self.caches.sessions.insert(id, Arc::clone(&cached));
         Ok(cached)
     }
 
@@ -316,7 +344,7 @@ impl<C: Codec> Sessions<C> {
     /// Maps an error of the store, and evicts a session that no longer exists from the cache.
     pub(super) fn forget(&self, id: SessionId, failure: &Failure) -> Error {
         if matches!(failure, Failure::Missing | Failure::Ended(_)) {
-            self.cached.remove(&id);
+            self.caches.sessions.remove(&id);
         }
         refusal_of(id, failure)
     }

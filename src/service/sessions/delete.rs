@@ -7,14 +7,15 @@ use super::auth::Caller;
 use super::failure::{Unreadable, id, log_unreadable, unreadable};
 use super::read::written;
 use super::remains::Remains;
-use crate::contract::codec::Codec;
-use crate::contract::messages::OfGame;
-use crate::contract::text;
-use crate::contract::wire::common::v1 as wire;
-use crate::contract::wire::stored::v1 as stored;
-use crate::game::Seed;
-use crate::service::{Code, Error, commitment};
 use crate::sessions::{Failure, SessionId};
+use maecenas_contract::errors::Code;
+use maecenas_contract::messages::OfGame;
+use maecenas_contract::text;
+use maecenas_contract::wire::common::v1 as wire;
+use maecenas_contract::wire::stored::v1 as stored;
+use maecenas_engine::codec::Codec;
+use maecenas_engine::{Error, commitment};
+use maecenas_game::Seed;
 
 impl<C: Codec> Sessions<C> {
     /// Deletes a session and returns its record, as far as it can be read. A retry by the host within a minute gets the record again.
@@ -39,7 +40,7 @@ impl<C: Codec> Sessions<C> {
         let deleted = self.store.delete(id, tombstone.encode_to_vec().into());
         match deleted.await {
             Ok(()) => {
-                self.cached.remove(&id);
+                self.caches.sessions.remove(&id);
                 self.last_record(id, &remains, &tombstone).await
             }
             Err(failure @ Failure::Ended(_)) => {

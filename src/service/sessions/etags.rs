@@ -2,12 +2,12 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::contract::codec::Codec;
-use crate::contract::messages::OfGame;
-use crate::contract::wire::common::v1 as wire;
-use crate::contract::wire::sessions::v1::SessionInfo;
 use crate::service::Versioned;
 use crate::sessions::{Mark, Revision};
+use maecenas_contract::messages::OfGame;
+use maecenas_contract::wire::common::v1 as wire;
+use maecenas_contract::wire::sessions::v1::SessionInfo;
+use maecenas_engine::codec::Codec;
 
 /// The entity tag of a session, parsed from a request: a version, with or without the mark of its last change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

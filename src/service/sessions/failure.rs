@@ -4,10 +4,12 @@ use std::{sync::LazyLock, time::Duration};
 
 use quick_cache::sync::Cache;
 
-use crate::contract::{Text, text};
-use crate::service::{Code, Error, Language, Limit, Reason};
 use crate::sessions::{Failure, NotAnId, SessionId};
 use crate::telemetry::note;
+use maecenas_contract::Language;
+use maecenas_contract::errors::{Code, Reason};
+use maecenas_contract::{Text, text};
+use maecenas_engine::{Error, Limit};
 
 /// `Retry-After` for a store that is unavailable, and for one that is full.
 pub(super) const SOON: Duration = Duration::from_secs(1);
@@ -90,7 +92,7 @@ pub(super) fn log_unreadable(id: SessionId, why: &Unreadable) {
 
 /// The error for a failure of the store on a session. Only a damaged session is logged as one: a fault of the connection says nothing of
 /// what is stored.
-pub(super) fn refusal_of(id: SessionId, failure: &Failure) -> Error {
+pub(in crate::service) fn refusal_of(id: SessionId, failure: &Failure) -> Error {
     if *failure == Failure::Damaged {
         log_unreadable(id, &Unreadable::Bytes);
     }
@@ -98,7 +100,7 @@ pub(super) fn refusal_of(id: SessionId, failure: &Failure) -> Error {
 }
 
 /// The error for a failure of the store.
-pub(super) fn refusal(failure: &Failure) -> Error {
+pub(in crate::service) fn refusal(failure: &Failure) -> Error {
     match failure {
         Failure::Missing => {
             let detail = text!("session-not-kept");

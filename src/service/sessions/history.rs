@@ -4,15 +4,16 @@ use std::sync::Arc;
 
 use super::Sessions;
 use super::cached_session::{CachedSession, Metadata, USUAL_SIZE, read_move, refused, start};
+use super::caches::Cacheable;
 use super::failure::{Unreadable, unreadable};
-use crate::contract::codec::{Codec, EventOf, KindOf};
-use crate::contract::limits::{FaultCode, Path};
-use crate::contract::wire::common::v1 as wire;
-use crate::game::Game;
 use crate::service::blocking::{catch_panic, run_blocking};
-use crate::service::operations::Position;
-use crate::service::{Error, Operations};
 use crate::sessions::{Entry, Mark, Revision, SessionId};
+use maecenas_contract::limits::{FaultCode, Path};
+use maecenas_contract::wire::common::v1 as wire;
+use maecenas_engine::codec::{Codec, EventOf, KindOf};
+use maecenas_engine::operations::Position;
+use maecenas_engine::{Error, Operations};
+use maecenas_game::Game;
 
 /// The most entries of the log in one read.
 const PAGE: u32 = 1000;
@@ -55,13 +56,14 @@ impl Past {
 /// stored position.
 const DECODED: u64 = 4;
 
-/// The weight of a cached step: about its size in memory.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct StepWeight;
+/// The key of a cached step: its session, and the revision to which it leads.
+pub(super) type StepKey = (SessionId, Revision);
 
-impl<C: Codec> quick_cache::Weighter<(SessionId, Revision), Arc<Step<C>>> for StepWeight {
-    fn weight(&self, _: &(SessionId, Revision), step: &Arc<Step<C>>) -> u64 {
-        DECODED * step.after.size as u64
+impl<C: Codec> Cacheable for Step<C> {
+    const GAME: &'static str = C::SLUG;
+
+    fn weight(&self) -> u64 {
+        DECODED * self.after.size as u64
     }
 }
 
@@ -140,8 +142,9 @@ impl<C: Codec> Sessions<C> {
             step.map(Arc::new).map_err(|why| Some(unreadable(id, &why)))
         };
         match self
+            .caches
             .steps
-            .get_or_insert_async(&(id, revision), replayed)
+            .get_or_make(&(id, revision), replayed)
             .await
         {
             Ok(step) => Ok(Some(step)),
@@ -165,8 +168,9 @@ impl<C: Codec> Sessions<C> {
             };
             step().map(Arc::new).map_err(|why| unreadable(id, &why))
         };
-        self.steps
-            .get_or_insert_async(&(id, revision), followed)
+        self.caches
+            .steps
+            .get_or_make(&(id, revision), followed)
             .await
     }
 }

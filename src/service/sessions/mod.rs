@@ -5,6 +5,7 @@
 
 mod auth;
 mod cached_session;
+mod caches;
 mod create;
 mod delete;
 mod etags;
@@ -21,42 +22,28 @@ mod watch;
 
 use std::sync::Arc;
 
-use quick_cache::sync::Cache;
-
-use super::{Error, Operations};
-use crate::contract::codec::Codec;
-use crate::sessions::{Revision, SessionId, Store};
+use crate::sessions::Store;
 use crate::telemetry::{Count, Observed, Telemetry};
+use maecenas_engine::Operations;
+use maecenas_engine::codec::Codec;
 
 pub use auth::Caller;
-use cached_session::{CachedSession, Weight};
+pub(in crate::service) use cached_session::decode_metadata;
+pub use caches::Caches;
 pub use create::idle::IdleLimits;
 pub use etags::{Etag, NotAnEtag};
-use failure::refusal;
-pub(in crate::service) use failure::{id as session_id, missing as missing_session};
-use history::{Step, StepWeight};
+pub(in crate::service) use failure::{
+    id as session_id, missing as missing_session, refusal, refusal_of,
+};
 use watch::audience::Audiences;
 pub use watch::event::{Events, SharedEvent, Watching};
-use watch::event_cache::{EventKey, EventWeight};
 pub use watch::event_id::{EventId, NotAnEventId, StreamMark};
-
-/// The capacity of the cache of sessions, in sessions and in bytes. With a cached session a move needs one call to the store
-/// instead of two.
-const REMEMBERED: usize = 4096;
-const REMEMBERED_BYTES: u64 = 16 << 20;
-
-/// The capacity of the cache of positions and of the cache of events, each in items and in bytes. Each of them is computed once
-/// for all watchers.
-const WATCHED: usize = 1024;
-const WATCHED_BYTES: u64 = 16 << 20;
 
 /// The service for sessions of a game.
 pub struct Sessions<C: Codec> {
     operations: Arc<Operations<C>>,
     store: Arc<dyn Store>,
-    cached: Cache<SessionId, Arc<CachedSession<C>>, Weight>,
-    steps: Cache<(SessionId, Revision), Arc<Step<C>>, StepWeight>,
-    events: Cache<EventKey, Arc<SharedEvent<C>>, EventWeight>,
+    caches: Arc<Caches>,
     idle: IdleLimits,
     audiences: Arc<Audiences>,
     counts: Counts,
@@ -73,15 +60,13 @@ struct Counts {
 }
 
 impl<C: Codec> Sessions<C> {
-    /// The service for sessions of a game in a store.
+    /// The service for sessions of a game in a store, with caches that the games share.
     #[must_use]
-    pub fn new(operations: Arc<Operations<C>>, store: Arc<dyn Store>) -> Self {
+    pub fn new(operations: Arc<Operations<C>>, store: Arc<dyn Store>, caches: Arc<Caches>) -> Self {
         Self {
             operations,
             store,
-            cached: Cache::with_weighter(REMEMBERED, REMEMBERED_BYTES, Weight),
-            steps: Cache::with_weighter(WATCHED, WATCHED_BYTES, StepWeight),
-            events: Cache::with_weighter(WATCHED, WATCHED_BYTES, EventWeight),
+            caches,
             idle: IdleLimits::default(),
             audiences: Arc::default(),
             counts: Counts::default(),
@@ -116,17 +101,6 @@ impl<C: Codec> Sessions<C> {
                 report("", f64::from(audiences.watchers()));
             }
         });
-    }
-
-    /// Checks that the store is ready.
-    ///
-    /// # Errors
-    /// The store is not ready.
-    pub(in crate::service) async fn store_ready(&self) -> Result<(), Error> {
-        self.store
-            .ready()
-            .await
-            .map_err(|failure| refusal(&failure))
     }
 }
 

@@ -9,16 +9,19 @@ use super::auth::{Caller, Role};
 use super::cached_session::{Metadata, read_move};
 use super::failure::{Unreadable, id, log_unreadable};
 use super::history::by_moves;
-use crate::contract::codec::Codec;
-use crate::contract::limits::{Faults, Path};
-use crate::contract::messages::OfGame;
-use crate::contract::text;
-use crate::contract::wire::common::v1 as wire;
-use crate::contract::wire::sessions::v1::{SeedCommitment, SessionInfo};
-use crate::service::operations::Question;
-use crate::service::operations::pages::Asked;
-use crate::service::{Code, Error, commitment, hexadecimal};
-use crate::sessions::{Entry, Mark, Revision, SessionId};
+use crate::sessions::{Current, Entry, Mark, Revision, SessionId};
+use const_hex::encode as hexadecimal;
+use maecenas_contract::errors::Code;
+use maecenas_contract::limits::{Faults, Path};
+use maecenas_contract::messages::OfGame;
+use maecenas_contract::text;
+use maecenas_contract::wire::common::v1 as wire;
+use maecenas_contract::wire::sessions::v1::{SeedCommitment, SessionInfo};
+use maecenas_contract::wire::stored::v1 as stored;
+use maecenas_engine::codec::Codec;
+use maecenas_engine::operations::Question;
+use maecenas_engine::operations::pages::Asked;
+use maecenas_engine::{Error, commitment};
 
 /// How often a record is read, because the store may lose moves between two reads.
 const MOST_TRIES: usize = 3;
@@ -47,7 +50,7 @@ impl<C: Codec> Sessions<C> {
         Ok(cached.shown(id, role))
     }
 
-    /// The public part of a session.
+    /// The public part of a session. `read` is what was read of it already, with its metadata decoded.
     ///
     /// # Errors
     /// There is no such session, the token does not belong to it, or the store is unavailable.
@@ -55,8 +58,12 @@ impl<C: Codec> Sessions<C> {
         &self,
         caller: Caller,
         id: SessionId,
+        read: Option<(stored::Metadata, Current)>,
     ) -> Result<SessionInfo, Error> {
-        let cached = self.load_current(id).await?;
+        let cached = match read {
+            Some((metadata, current)) => self.read_as(id, metadata, &current)?,
+            None => self.load_current(id).await?,
+        };
         caller.role(&cached.metadata.stored)?;
         Ok(cached.info(id))
     }

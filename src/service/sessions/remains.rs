@@ -10,13 +10,14 @@ use super::auth::Caller;
 use super::cached_session::Metadata;
 use super::failure::{Unreadable, refusal, refusal_of, unreadable};
 use super::format::check;
-use crate::contract::Text;
-use crate::contract::codec::Codec;
-use crate::contract::wire::common::v1 as wire;
-use crate::contract::wire::stored::v1 as stored;
-use crate::game::Seed;
-use crate::service::{Code, Error};
 use crate::sessions::{Failure, SessionId, TokenHash};
+use maecenas_contract::Text;
+use maecenas_contract::errors::Code;
+use maecenas_contract::wire::common::v1 as wire;
+use maecenas_contract::wire::stored::v1 as stored;
+use maecenas_engine::Error;
+use maecenas_engine::codec::Codec;
+use maecenas_game::Seed;
 
 /// The metadata of a session, as far as it can be read. The hash of the host's token always can: a caller who is not proved to be the
 /// host gets nothing of a damaged session.

@@ -5,11 +5,12 @@ use prost::Message;
 use super::Sessions;
 use super::auth::{Caller, seat, token};
 use super::failure::{SOON, id};
-use crate::contract::codec::Codec;
-use crate::contract::messages::OfGame;
-use crate::contract::text;
-use crate::contract::wire::common::v1 as wire;
-use crate::service::{Code, Error};
+use maecenas_contract::errors::Code;
+use maecenas_contract::messages::OfGame;
+use maecenas_contract::text;
+use maecenas_contract::wire::common::v1 as wire;
+use maecenas_engine::Error;
+use maecenas_engine::codec::Codec;
 
 /// The attempts of optimistic locking, for conflicts with other renewals.
 const MOST_TRIES: usize = 8;

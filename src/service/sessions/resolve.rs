@@ -7,13 +7,14 @@ use prost::Message;
 use super::Sessions;
 use super::auth::Caller;
 use super::failure::id;
-use crate::contract::codec::Codec;
-use crate::contract::limits::{Fault, FaultCode};
-use crate::contract::scan::MOST_DECODED;
-use crate::contract::session_refs::SessionRefs;
-use crate::contract::text;
-use crate::service::{Code, Error, Limit};
 use crate::sessions::SessionId;
+use maecenas_contract::errors::Code;
+use maecenas_contract::limits::{Fault, FaultCode};
+use maecenas_contract::scan::MOST_DECODED;
+use maecenas_contract::session_refs::SessionRefs;
+use maecenas_contract::text;
+use maecenas_engine::codec::Codec;
+use maecenas_engine::{Error, Limit};
 
 /// The most sessions that one request may name.
 const MOST_SESSIONS: usize = 16;

@@ -9,13 +9,15 @@ use super::auth::{Caller, Role, secret};
 use super::failure::id;
 use super::make::half;
 use super::watch::event_id::StreamMark;
-use crate::contract::codec::Codec;
-use crate::contract::messages::OfGame;
-use crate::contract::text;
-use crate::contract::well_known::Timestamp;
-use crate::contract::wire::common::v1 as wire;
-use crate::service::{Code, Error, hexadecimal};
 use crate::sessions::{SessionId, Ticket};
+use const_hex::encode as hexadecimal;
+use maecenas_contract::errors::Code;
+use maecenas_contract::messages::OfGame;
+use maecenas_contract::text;
+use maecenas_contract::well_known::Timestamp;
+use maecenas_contract::wire::common::v1 as wire;
+use maecenas_engine::Error;
+use maecenas_engine::codec::Codec;
 
 /// Time to live of a ticket until it opens its stream, in seconds.
 const GOOD: u32 = 60;

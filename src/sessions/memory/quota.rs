@@ -3,7 +3,8 @@
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use super::Limits;
-use crate::sessions::{Failure, store::CREATION_PERCENT};
+use crate::sessions::Failure;
+use crate::sessions::store::CREATION_PERCENT;
 use crate::telemetry::Count;
 
 /// What the store uses, counted against its limits.

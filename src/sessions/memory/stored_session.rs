@@ -6,10 +6,11 @@ use bytes::Bytes;
 use tokio::time::Instant;
 
 use super::quota::Quota;
+use crate::sessions::store::TOMBSTONE_TTL;
 use crate::sessions::{
     Append, Appended, Current, Digest, Entry, Failure, IdempotencyKey, KEYS_REMEMBERED, KeyLookup,
     Log, MOST_TICKETS, MOST_TICKETS_OF_TOKEN, Mark, NewSession, Revision, Session, Ticket,
-    TokenHash, store::TOMBSTONE_TTL,
+    TokenHash,
 };
 
 /// The overhead of a session: its fields, its places in the tables, and the headers of its allocations.

@@ -20,7 +20,8 @@ use super::{
     error, limits,
     stats::SharedStats,
 };
-use crate::sessions::{Failure, Trouble, notifier::locked};
+use crate::sessions::notifier::locked;
+use crate::sessions::{Failure, Trouble};
 
 /// A connection that is opened lazily, by the first call, and opened again when it breaks; concurrent calls share one attempt.
 /// Every call has a deadline.

@@ -17,7 +17,8 @@ use super::{
     reply, script,
     stats::SharedStats,
 };
-use crate::sessions::{Notice, SessionId, notifier::Notifier};
+use crate::sessions::notifier::Notifier;
+use crate::sessions::{Notice, SessionId};
 
 /// Listens while there are subscriptions, and reconnects when the connection breaks.
 pub(super) async fn listen(

@@ -8,10 +8,8 @@ use std::{
 use redis::{ErrorKind, RedisError, ServerErrorKind};
 
 use super::error;
-use crate::{
-    sessions::notifier::locked,
-    telemetry::{Count, Observed, Telemetry},
-};
+use crate::sessions::notifier::locked;
+use crate::telemetry::{Count, Observed, Telemetry};
 
 /// How long the words of a refusal are those of the present, so that a server that refuses every call is not asked for them each time.
 const FRESH: Duration = Duration::from_secs(10);

@@ -1,6 +1,6 @@
 //! The verdicts of one answer, and the rules that it reports as broken.
 
-use crate::contract::verdicts::{Judge, Verdicts};
+use maecenas_contract::verdicts::{Judge, Verdicts};
 
 /// The code of an answer without a problem.
 pub(in crate::telemetry) const OK: &str = "OK";

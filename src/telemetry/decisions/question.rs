@@ -4,7 +4,7 @@ use super::{
     judged::{Judged, OK},
     settings::DecisionInputs,
 };
-use crate::contract::verdicts::Verdicts;
+use maecenas_contract::verdicts::Verdicts;
 
 /// The most bytes of the inputs of a decision as JSON.
 pub const MOST_INPUTS: usize = 8 << 20;

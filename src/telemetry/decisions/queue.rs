@@ -157,10 +157,8 @@ mod tests {
     };
 
     use super::{CLOSED, FULL, Next, Queue};
-    use crate::telemetry::decisions::{
-        entry::{Entry, Origin},
-        id::DecisionId,
-    };
+    use crate::telemetry::decisions::entry::{Entry, Origin};
+    use crate::telemetry::decisions::id::DecisionId;
 
     fn entry(length: usize) -> Entry {
         Entry {

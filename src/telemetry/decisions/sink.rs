@@ -137,7 +137,8 @@ mod tests {
     use std::{env, fs, io, process, time::SystemTime};
 
     use super::{Entry, Sink};
-    use crate::telemetry::decisions::{entry::Origin, id::DecisionId};
+    use crate::telemetry::decisions::entry::Origin;
+    use crate::telemetry::decisions::id::DecisionId;
 
     fn entry(line: &str) -> Entry {
         Entry {

@@ -14,7 +14,8 @@ use tracing::{
 };
 use tracing_subscriber::{Layer, layer::Context};
 
-use crate::telemetry::{call::context, otlp::is_named};
+use crate::telemetry::call::context;
+use crate::telemetry::otlp::is_named;
 
 /// Writes each event to stderr.
 pub(super) struct JsonLines;

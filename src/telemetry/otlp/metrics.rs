@@ -7,15 +7,14 @@ use opentelemetry::{
     metrics::{Counter, Gauge, Histogram, Meter},
 };
 
-use crate::telemetry::{
-    attributes::{self as names, OTHER},
-    call::Call,
-    decisions::OK,
-    labels::{Lost, Protocol, RouteLabels, SIGNALS, SignalLabels},
-    prometheus::BOUNDS,
-    record::{Record, VERDICTS},
-    spans::{Ending, name_of},
-};
+use crate::telemetry::attributes as names;
+use crate::telemetry::attributes::OTHER;
+use crate::telemetry::call::Call;
+use crate::telemetry::decisions::OK;
+use crate::telemetry::labels::{Lost, Protocol, RouteLabels, SIGNALS, SignalLabels};
+use crate::telemetry::prometheus::BOUNDS;
+use crate::telemetry::record::{Record, VERDICTS};
+use crate::telemetry::spans::{Ending, name_of};
 
 /// The OTLP instruments.
 #[derive(Debug)]

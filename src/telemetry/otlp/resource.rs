@@ -6,10 +6,8 @@ use opentelemetry::KeyValue;
 use opentelemetry_sdk::Resource;
 
 use super::settings::set;
-use crate::telemetry::{
-    NAME,
-    attributes::{self as names, SCHEMA},
-};
+use crate::telemetry::attributes::SCHEMA;
+use crate::telemetry::{NAME, attributes as names};
 
 /// The attributes of this process. Those of the environment (`OTEL_RESOURCE_ATTRIBUTES`) go before its own.
 pub(super) fn resource() -> Resource {

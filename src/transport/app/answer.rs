@@ -13,19 +13,14 @@ use axum::body::{Body, Bytes, HttpBody};
 use http::HeaderMap;
 use hyper::body::{Frame, SizeHint};
 
-use crate::{
-    contract::text,
-    service::{Code, Error, Language, Limit},
-    telemetry::{OpenCall, note},
-    transport::{
-        grpc::status::status,
-        http::{
-            limits::{Admission, Peer, streams_are_needed, streams_end},
-            negotiation::Protocol,
-        },
-        shutdown::RETRY_AFTER,
-    },
-};
+use crate::telemetry::{OpenCall, note};
+use crate::transport::grpc::status::status;
+use crate::transport::http::limits::{Admission, Peer, streams_are_needed, streams_end};
+use crate::transport::http::negotiation::Protocol;
+use crate::transport::shutdown::RETRY_AFTER;
+use maecenas_contract::errors::Code;
+use maecenas_contract::{Language, text};
+use maecenas_engine::{Error, Limit};
 
 use super::App;
 
@@ -202,10 +197,9 @@ mod tests {
     use http_body_util::BodyExt as _;
 
     use super::{Answer, App};
-    use crate::{
-        service::Language,
-        transport::{Setup, http::negotiation::Protocol},
-    };
+    use crate::transport::Setup;
+    use crate::transport::http::negotiation::Protocol;
+    use maecenas_contract::Language;
 
     /// A gRPC response whose body is pending, and has `last` to send from the moment when the service closes.
     fn closed_while_pending(last: Option<&'static str>) -> Answer {

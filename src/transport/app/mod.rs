@@ -31,11 +31,9 @@ use super::{
     refusal::Form,
     shutdown::Shutdown,
 };
-use crate::{
-    service::Error,
-    telemetry::{Call, Head, Telemetry},
-};
+use crate::telemetry::{Call, Head, Telemetry};
 pub use answer::Answer;
+use maecenas_engine::Error;
 
 /// The router of all transports behind the middleware.
 #[derive(Debug, Clone)]

@@ -7,30 +7,26 @@ use futures_util::stream::{Stream, StreamExt};
 use prost::Message;
 use tonic::{Request, Response, Status, Streaming};
 
-use crate::{
-    contract::{
-        codec::Codec,
-        encoded::Encoded,
-        limits::Validate,
-        operations,
-        questions::Questions,
-        scan::Shaped,
-        session_refs::SessionRefs,
-        verdicts::{Results, Verdicts},
-        wire,
-    },
-    service::{
-        Caller, Games, InPlace, Language, Operation, Operations, Paged, Sessions, blocking::failed,
-        decisions::Recorded,
-    },
-    telemetry::note,
-    transport::{
-        decode::{self, Decoded, refused},
-        dispatch::{self, Asker},
-        grpc::status::status,
-        http::{bearer, compression::WORTH_IT, limits::Admission},
-    },
-};
+use crate::service::blocking::failed;
+use crate::service::decisions::Recorded;
+use crate::service::{Caller, Games, Sessions};
+use crate::telemetry::note;
+use crate::transport::decode::{Decoded, refused};
+use crate::transport::dispatch::Asker;
+use crate::transport::grpc::encoded::Encoded;
+use crate::transport::grpc::status::status;
+use crate::transport::http::bearer;
+use crate::transport::http::compression::WORTH_IT;
+use crate::transport::http::limits::Admission;
+use crate::transport::{decode, dispatch};
+use maecenas_contract::limits::Validate;
+use maecenas_contract::questions::Questions;
+use maecenas_contract::scan::Shaped;
+use maecenas_contract::session_refs::SessionRefs;
+use maecenas_contract::verdicts::{Results, Verdicts};
+use maecenas_contract::{Language, wire};
+use maecenas_engine::codec::Codec;
+use maecenas_engine::{InPlace, Operation, Operations, Paged};
 
 /// A response stream with backpressure: each answer is computed when the client has taken the one before.
 pub(super) type Answers<A> = Pin<Box<dyn Stream<Item = Result<A, Status>> + Send>>;
@@ -198,7 +194,7 @@ macro_rules! adapter {
         each { $($each:ident $each_path:literal $asked:ident ($each_question:ty) -> $each_answer:ty;)* }
     ) => {
         #[tonic::async_trait]
-        impl wire::$slug::v1::rules_server::Rules for Adapter<wire::$slug::$game> {
+        impl super::services::$slug::rules_server::Rules for Adapter<wire::$slug::$game> {
             $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$answer>, Status> {
                 self.ask(request, Operations::<wire::$slug::$game>::$name).await
             })*
@@ -213,7 +209,7 @@ macro_rules! adapter {
         }
     };
 }
-operations::rules_operations!(adapter);
+crate::transport::operations::rules_operations!(adapter);
 
 /// The gRPC handlers of the operations that concern all games.
 #[derive(Debug, Clone)]
@@ -228,7 +224,7 @@ macro_rules! general {
         each {}
     ) => {
         #[tonic::async_trait]
-        impl wire::games::v1::games_server::Games for GeneralAdapter {
+        impl super::services::games::games_server::Games for GeneralAdapter {
             $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$answer>, Status> {
                 let packs = packs(&request);
                 let (asker, question) = begun(request).await?;
@@ -245,4 +241,4 @@ macro_rules! general {
         }
     };
 }
-operations::games_games_operations!(general);
+crate::transport::operations::games_games_operations!(general);

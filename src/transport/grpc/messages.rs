@@ -10,20 +10,16 @@ use http_body_util::{BodyExt, StreamBody};
 use hyper::body::Frame;
 use tonic::{Status, body::Body};
 
-use crate::{
-    contract::{Text, text},
-    service::{Code, Error, Language, blocking::failed},
-    transport::{
-        decode::refused,
-        grpc::status::{status, status_with},
-        http::reading::{Pace, Room, Unread},
-        http::{
-            bearer,
-            compression::{self, Coding},
-            limits::Admission,
-        },
-    },
-};
+use crate::service::blocking::failed;
+use crate::transport::decode::refused;
+use crate::transport::grpc::status::{status, status_with};
+use crate::transport::http::compression::Coding;
+use crate::transport::http::limits::Admission;
+use crate::transport::http::reading::{Pace, Room, Unread};
+use crate::transport::http::{bearer, compression};
+use maecenas_contract::errors::Code;
+use maecenas_contract::{Language, Text, text};
+use maecenas_engine::Error;
 
 /// The length of the frame header.
 const HEAD: usize = 5;

@@ -1,8 +1,10 @@
 //! gRPC and gRPC-web: every operation of the contract, with the standard health and reflection services.
 
 mod adapter;
+pub(crate) mod encoded;
 mod messages;
 mod port;
+pub(crate) mod services;
 mod sessions;
 pub(in crate::transport) mod status;
 
@@ -19,17 +21,11 @@ use tonic_health::ServingStatus;
 use tower::Service;
 
 use super::{BoxError, Setup};
-use crate::{
-    contract::{
-        DESCRIPTORS, operations, pool,
-        wire::{
-            self, games::v1::games_server::GamesServer,
-            sessions::v1::sessions_server::SessionsServer,
-        },
-    },
-    games::AllGames,
-};
+use crate::games::AllGames;
+use crate::transport::grpc::services::games::games_server::GamesServer;
+use crate::transport::grpc::services::sessions::sessions_server::SessionsServer;
 use adapter::{Adapter, GeneralAdapter};
+use maecenas_contract::{DESCRIPTORS, pool};
 use port::Port;
 use sessions::{AnySessionsAdapter, SessionsAdapter};
 
@@ -63,7 +59,7 @@ pub(super) async fn routes(games: &AllGames, setup: &Setup) -> Result<Router, Bo
                 sessions: Arc::clone(&games.$slug),
                 most,
             };
-            serve!(wire::$slug::v1::rules_server::RulesServer::new(adapter));
+            serve!(services::$slug::rules_server::RulesServer::new(adapter));
         };
     }
     macro_rules! sessions {
@@ -72,13 +68,13 @@ pub(super) async fn routes(games: &AllGames, setup: &Setup) -> Result<Router, Bo
                 service: Arc::clone(&games.$slug),
                 setup: setup.clone(),
             };
-            serve!(wire::$slug::v1::sessions_server::SessionsServer::new(
+            serve!(services::$slug::sessions_server::SessionsServer::new(
                 adapter
             ));
         };
     }
-    operations::rules_operations!(rules);
-    operations::sessions_operations!(sessions);
+    crate::transport::operations::rules_operations!(rules);
+    crate::transport::operations::sessions_operations!(sessions);
     let all = games.hosted();
     serve!(GamesServer::new(GeneralAdapter { games: all.clone() }));
     let all = Arc::new(all);

@@ -18,16 +18,14 @@ use tonic_web::{GrpcWebLayer, GrpcWebService};
 use tower::{Layer, Service};
 
 use super::messages;
-use crate::{
-    contract::text,
-    service::{Code, Error, Language},
-    transport::{
-        decode::refused,
-        grpc::status::status,
-        http::problem::problem,
-        http::{bearer, negotiation::Protocol},
-    },
-};
+use crate::transport::decode::refused;
+use crate::transport::grpc::status::status;
+use crate::transport::http::bearer;
+use crate::transport::http::negotiation::Protocol;
+use crate::transport::http::problem::problem;
+use maecenas_contract::errors::Code;
+use maecenas_contract::{Language, text};
+use maecenas_engine::Error;
 
 /// A gRPC service for both gRPC and gRPC-web.
 #[derive(Debug, Clone)]

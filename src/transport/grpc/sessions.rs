@@ -8,25 +8,21 @@ use tokio::time::timeout;
 use tonic::{Request, Response, Status};
 
 use super::adapter::{Answers, begun, packs, response};
-use crate::{
-    contract::{
-        codec::Codec,
-        encoded::Encoded,
-        limits::check,
-        operations,
-        verdicts::Verdicts,
-        wire::{self, common::v1::SessionEvent, sessions::v1::session_event_kind::Name as Kind},
-    },
-    service::{Error, Games, Language, Sessions, Watching},
-    telemetry::note,
-    transport::{
-        Setup, decode,
-        dispatch::{self, Asker},
-        grpc::status::status,
-        http::limits::{Admission, Peer},
-        rest::sessions::until_closing,
-    },
-};
+use crate::service::{Games, Sessions, Watching};
+use crate::telemetry::note;
+use crate::transport::dispatch::Asker;
+use crate::transport::grpc::encoded::Encoded;
+use crate::transport::grpc::status::status;
+use crate::transport::http::limits::{Admission, Peer};
+use crate::transport::rest::sessions::until_closing;
+use crate::transport::{Setup, decode, dispatch};
+use maecenas_contract::limits::check;
+use maecenas_contract::verdicts::Verdicts;
+use maecenas_contract::wire::common::v1::SessionEvent;
+use maecenas_contract::wire::sessions::v1::session_event_kind::Name as Kind;
+use maecenas_contract::{Language, wire};
+use maecenas_engine::Error;
+use maecenas_engine::codec::Codec;
 
 /// The gRPC handlers of the session operations of a game.
 #[derive(Debug)]
@@ -121,7 +117,7 @@ macro_rules! of_game {
         each {}
     ) => {
         #[tonic::async_trait]
-        impl wire::$slug::v1::sessions_server::Sessions for SessionsAdapter<wire::$slug::$game> {
+        impl super::services::$slug::sessions_server::Sessions for SessionsAdapter<wire::$slug::$game> {
             $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$answer>, Status> {
                 unary!(self, $name, request, $request)
             })*
@@ -141,7 +137,7 @@ macro_rules! of_game {
         }
     };
 }
-operations::sessions_operations!(of_game);
+crate::transport::operations::sessions_operations!(of_game);
 
 macro_rules! of_any {
     (
@@ -150,11 +146,11 @@ macro_rules! of_any {
         each {}
     ) => {
         #[tonic::async_trait]
-        impl wire::sessions::v1::sessions_server::Sessions for AnySessionsAdapter {
+        impl super::services::sessions::sessions_server::Sessions for AnySessionsAdapter {
             $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$answer>, Status> {
                 unary!(self, $name, request, $request)
             })*
         }
     };
 }
-operations::sessions_sessions_operations!(of_any);
+crate::transport::operations::sessions_sessions_operations!(of_any);

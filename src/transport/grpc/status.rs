@@ -5,10 +5,9 @@ use std::collections::HashMap;
 use tonic::{Status, metadata::MetadataMap};
 use tonic_types::{ErrorDetails, FieldViolation, StatusExt};
 
-use crate::{
-    service::{Error, Language, Limit, whole_seconds},
-    telemetry,
-};
+use crate::telemetry;
+use maecenas_contract::{Language, errors::Code};
+use maecenas_engine::{Error, Limit, whole_seconds};
 
 /// The `domain` of `ErrorInfo`.
 const DOMAIN: &str = "maecenas";
@@ -17,7 +16,12 @@ const MOST_BYTES: usize = 3 << 10;
 
 /// The error as a status in the language of the client.
 pub(in crate::transport) fn status(error: &Error, language: Language) -> Status {
-    status_with(error.code.entry().grpc, error, language)
+    status_with(grpc_code(error.code), error, language)
+}
+
+/// The status of a kind of problem.
+fn grpc_code(code: Code) -> tonic::Code {
+    tonic::Code::from_i32(code.entry().grpc as i32)
 }
 
 /// The error as a status with another code than its own, where the protocol of gRPC says which.

@@ -2,7 +2,8 @@
 
 use http::{HeaderMap, header::ACCEPT_LANGUAGE};
 
-use crate::service::{Caller, Language};
+use crate::service::Caller;
+use maecenas_contract::Language;
 
 /// The caller of a request. `header` looks up a header by its lowercase name.
 pub(in crate::transport) fn caller<'a>(header: impl Fn(&'static str) -> Option<&'a str>) -> Caller {

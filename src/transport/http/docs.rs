@@ -17,11 +17,11 @@ use quick_cache::sync::Cache;
 use utoipa_swagger_ui::{Config, serve};
 
 use super::{bearer, static_response::StaticResponse};
+use crate::service::blocking::failed;
 use crate::transport::http::problem::problem;
-use crate::{
-    contract::{Language, text},
-    service::{Code, Entry, Error, blocking::failed},
-};
+use maecenas_contract::errors::{Code, Entry};
+use maecenas_contract::{Language, text};
+use maecenas_engine::Error;
 
 /// The committed `OpenAPI` documents: of the whole service, and of each game.
 const OPENAPI: &[u8] = include_bytes!("../../../openapi/openapi.json");

@@ -9,14 +9,9 @@ use http::{
 };
 
 use super::{limits::deadline, negotiation::Protocol};
-use crate::{
-    contract::{
-        Text,
-        limits::{Fault, FaultCode},
-        text,
-    },
-    service::Error,
-};
+use maecenas_contract::limits::{Fault, FaultCode};
+use maecenas_contract::{Text, text};
+use maecenas_engine::Error;
 
 const GRPC_TIMEOUT: HeaderName = HeaderName::from_static("grpc-timeout");
 

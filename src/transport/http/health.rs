@@ -13,11 +13,13 @@ use http::{
 };
 
 use super::bearer;
-use crate::transport::{Setup, http::problem::problem, shutdown::RETRY_AFTER};
-use crate::{
-    contract::text,
-    service::{Code, Error, Games},
-};
+use crate::service::Games;
+use crate::transport::Setup;
+use crate::transport::http::problem::problem;
+use crate::transport::shutdown::RETRY_AFTER;
+use maecenas_contract::errors::Code;
+use maecenas_contract::text;
+use maecenas_engine::Error;
 
 const JSON: &str = "application/json";
 /// The answer of a probe: that all is well, and the version of the service.

@@ -18,10 +18,9 @@ use http::{
 use sha2::{Digest, Sha256};
 
 use super::{bearer, problem::problem, static_response::StaticResponse};
-use crate::{
-    contract::text,
-    service::{Code, Error},
-};
+use maecenas_contract::errors::Code;
+use maecenas_contract::text;
+use maecenas_engine::Error;
 
 /// The files, by their paths below the folder, in the order of their paths.
 const FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));

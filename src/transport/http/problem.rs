@@ -9,11 +9,11 @@ use http::{
     },
 };
 
+use crate::telemetry;
 use crate::transport::http::compression::READ;
-use crate::{
-    service::{Code, Error, Language, Limit, whole_seconds},
-    telemetry,
-};
+use maecenas_contract::Language;
+use maecenas_contract::errors::Code;
+use maecenas_engine::{Error, Limit, whole_seconds};
 
 /// The error as a response in the language of the client. Caches may store some of them, such as a 404 of an unknown path; `Vary`
 /// makes them depend on the language.

@@ -12,11 +12,11 @@ use hyper::body::{Body, Frame};
 use tokio::time::{Instant, timeout_at};
 
 use super::limits::Admission;
-use crate::{
-    contract::text,
-    service::{Code, Error, Limit},
-    telemetry::{note, record::Record},
-};
+use crate::telemetry::note;
+use crate::telemetry::record::Record;
+use maecenas_contract::errors::Code;
+use maecenas_contract::text;
+use maecenas_engine::{Error, Limit};
 
 /// How long any body may take, before the minimum rate applies, and how long it may pause at most, however much of it has arrived: the
 /// burst of the token bucket.

@@ -18,9 +18,10 @@ use super::{
     conditional::is_known,
     limits::Shared,
 };
-use crate::contract::Language;
-use crate::service::{Error, blocking::run_blocking};
+use crate::service::blocking::run_blocking;
 use crate::transport::http::problem::problem;
+use maecenas_contract::Language;
+use maecenas_engine::Error;
 
 /// The cache lifetime of most. It is short, because the next release may have another catalog.
 const FRESH: HeaderValue = HeaderValue::from_static("public, max-age=300");

@@ -18,31 +18,25 @@ use super::{
     body::{JsonBody, admission},
     query,
 };
-use crate::transport::{
-    decode,
-    dispatch::{self, Asker},
-    http::{
-        bearer,
-        compression::{self, Coding, WORTH_IT, accepted, compressed},
-        problem::problem,
-        static_response::StaticResponse,
-    },
-    scheduling::LARGE,
-};
-use crate::{
-    contract::{
-        codec::Codec,
-        limits::Validate,
-        questions::Questions,
-        scan::Shaped,
-        session_refs::SessionRefs,
-        verdicts::{Results, Verdicts},
-    },
-    service::{
-        Caller, Error, Language, Operation, Sessions, blocking::failed, decisions::Recorded,
-    },
-    telemetry::note,
-};
+use crate::service::blocking::failed;
+use crate::service::decisions::Recorded;
+use crate::service::{Caller, Sessions};
+use crate::telemetry::note;
+use crate::transport::dispatch::Asker;
+use crate::transport::http::compression::{Coding, WORTH_IT, accepted, compressed};
+use crate::transport::http::problem::problem;
+use crate::transport::http::static_response::StaticResponse;
+use crate::transport::http::{bearer, compression};
+use crate::transport::scheduling::LARGE;
+use crate::transport::{decode, dispatch};
+use maecenas_contract::Language;
+use maecenas_contract::limits::Validate;
+use maecenas_contract::questions::Questions;
+use maecenas_contract::scan::Shaped;
+use maecenas_contract::session_refs::SessionRefs;
+use maecenas_contract::verdicts::{Results, Verdicts};
+use maecenas_engine::codec::Codec;
+use maecenas_engine::{Error, Operation};
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
 /// The initial buffer of a response; most responses fit.

@@ -8,21 +8,15 @@ use http::{Extensions, HeaderMap, header::CONTENT_TYPE};
 use hyper::body::Body as _;
 
 use super::query;
-use crate::transport::{
-    http::reading::{Unread, collect},
-    http::{
-        compression::{self, Coding, decompressed, stream_room},
-        limits::Admission,
-    },
-};
-use crate::{
-    contract::{
-        Text,
-        limits::{Fault, FaultCode},
-        text,
-    },
-    service::{Code, Error, Limit, blocking::failed},
-};
+use crate::service::blocking::failed;
+use crate::transport::http::compression;
+use crate::transport::http::compression::{Coding, decompressed, stream_room};
+use crate::transport::http::limits::Admission;
+use crate::transport::http::reading::{Unread, collect};
+use maecenas_contract::errors::Code;
+use maecenas_contract::limits::{Fault, FaultCode};
+use maecenas_contract::{Text, text};
+use maecenas_engine::{Error, Limit};
 
 /// The media type of newline-delimited JSON.
 pub(in crate::transport) const NDJSON: &str = "application/x-ndjson";

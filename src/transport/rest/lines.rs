@@ -9,16 +9,13 @@ use http_body_util::BodyExt;
 use tokio::time::timeout;
 
 use super::body::too_large;
-use crate::transport::{
-    Setup,
-    http::limits::{Admission, streams_end},
-    http::reading::{Pace, Room, Unread},
-    shutdown::Shutdown,
-};
-use crate::{
-    contract::text,
-    service::{Code, Error},
-};
+use crate::transport::Setup;
+use crate::transport::http::limits::{Admission, streams_end};
+use crate::transport::http::reading::{Pace, Room, Unread};
+use crate::transport::shutdown::Shutdown;
+use maecenas_contract::errors::Code;
+use maecenas_contract::text;
+use maecenas_engine::Error;
 
 /// A body that is read line by line.
 pub(in crate::transport) struct Lines {

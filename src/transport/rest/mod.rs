@@ -18,11 +18,10 @@ use tower::service_fn;
 
 use self::answer::Source;
 use super::Setup;
-use crate::{
-    contract::{operations, wire},
-    games::AllGames,
-    service::{Games, Operations},
-};
+use crate::games::AllGames;
+use crate::service::Games;
+use maecenas_contract::wire;
+use maecenas_engine::Operations;
 
 /// The routes of every operation.
 pub(super) fn routes(games: &AllGames, setup: &Setup) -> Router {
@@ -71,7 +70,7 @@ pub(super) fn routes(games: &AllGames, setup: &Setup) -> Router {
             }
         };
     }
-    operations::rules_operations!(routes);
+    crate::transport::operations::rules_operations!(routes);
     router
 }
 
@@ -90,5 +89,5 @@ fn general(games: &AllGames, setup: &Setup) -> Router {
             })))*
         };
     }
-    operations::games_games_operations!(routes)
+    crate::transport::operations::games_games_operations!(routes)
 }

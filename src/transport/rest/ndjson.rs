@@ -21,26 +21,19 @@ use super::{
     body::{self, JsonBody, NDJSON},
     lines::Lines,
 };
-use crate::transport::{
-    Setup,
-    decode::{self, Decoded},
-    dispatch::{self, Asker},
-    http::{
-        bearer,
-        compression::{self, Coding, accepted, records},
-        limits::{Peer, streams_end},
-        problem::problem,
-        unbuffered,
-    },
-};
-use crate::{
-    contract::{
-        codec::Codec,
-        session_refs::SessionRefs,
-        verdicts::{Results, Verdicts},
-    },
-    service::{Error, InPlace, Language, Operation, Paged, Sessions},
-};
+use crate::service::Sessions;
+use crate::transport::decode::Decoded;
+use crate::transport::dispatch::Asker;
+use crate::transport::http::compression::{Coding, accepted, records};
+use crate::transport::http::limits::{Peer, streams_end};
+use crate::transport::http::problem::problem;
+use crate::transport::http::{bearer, compression, unbuffered};
+use crate::transport::{Setup, decode, dispatch};
+use maecenas_contract::Language;
+use maecenas_contract::session_refs::SessionRefs;
+use maecenas_contract::verdicts::{Results, Verdicts};
+use maecenas_engine::codec::Codec;
+use maecenas_engine::{Error, InPlace, Operation, Paged};
 
 /// The handler of a paged operation: one page on each line.
 pub(in crate::transport) async fn pages<C, Q, A>(

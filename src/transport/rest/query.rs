@@ -3,7 +3,7 @@
 use prost_reflect::{FieldDescriptor, Kind};
 use serde_json::Value;
 
-use crate::contract::descriptor;
+use maecenas_contract::descriptor;
 
 /// The JSON object of a query. It starts with the fields that come from the path and headers (`given`), with their JSON.
 /// Parameters keep their order, and repeated ones are kept so that validation can refuse them.

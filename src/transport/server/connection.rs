@@ -24,10 +24,8 @@ use super::{
     retirement::{Retirement, Step},
     tracked::Tracked,
 };
-use crate::transport::{
-    BoxError,
-    http::request_body::{RequestBody, UnreadBody},
-};
+use crate::transport::BoxError;
+use crate::transport::http::request_body::{RequestBody, UnreadBody};
 
 /// The longest that a TLS handshake may take.
 const HANDSHAKE: Duration = Duration::from_secs(10);

@@ -15,10 +15,8 @@ use super::{
     activity::Activity,
     unsent::{Connections, UnsentBudget},
 };
-use crate::{
-    telemetry::{Capacity, Telemetry},
-    transport::http::limits::client_key,
-};
+use crate::telemetry::{Capacity, Telemetry};
+use crate::transport::http::limits::client_key;
 
 /// The default for the most open connections.
 const TOTAL: usize = 4096;

@@ -3,11 +3,10 @@
 use std::{sync::LazyLock, time::Duration};
 
 use super::limiter::Reason;
-use crate::{
-    contract::text,
-    service::{Code, Error, Language, whole_seconds},
-    transport::http::hardening::PRODUCT,
-};
+use crate::transport::http::hardening::PRODUCT;
+use maecenas_contract::errors::Code;
+use maecenas_contract::{Language, text};
+use maecenas_engine::{Error, whole_seconds};
 
 /// After how long a new connection may be accepted.
 const RETRY: Duration = Duration::from_secs(1);

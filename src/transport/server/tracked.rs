@@ -17,7 +17,8 @@ use hyper::{
 use pin_project_lite::pin_project;
 
 use super::activity::{Activity, Exchange};
-use crate::transport::http::{limits::Peer, request_body::RequestBody};
+use crate::transport::http::limits::Peer;
+use crate::transport::http::request_body::RequestBody;
 
 /// A service with its activity recorded.
 #[derive(Debug)]

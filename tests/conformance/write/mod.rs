@@ -19,7 +19,7 @@ mod vecchio;
 use std::collections::{BTreeMap, BTreeSet};
 use std::{fs, path::Path, thread};
 
-use maecenas::game::random::SplitMix64;
+use maecenas_game::random::SplitMix64;
 
 use self::kit::{Case, Compared, MANIFEST};
 

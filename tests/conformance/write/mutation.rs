@@ -1,7 +1,7 @@
 //! Mutation of messages: small changes such as a client might send by mistake. They are derived from the descriptors, so that
 //! they reach every field of the contract, present and future.
 
-use maecenas::game::random::SplitMix64;
+use maecenas_game::random::SplitMix64;
 use prost_reflect::{
     DynamicMessage, EnumDescriptor, FieldDescriptor, Kind, ReflectMessage, Value, prost::Message,
 };
@@ -15,7 +15,7 @@ pub(super) fn mutated<M: Message + Default + Clone>(
     dice: &mut SplitMix64,
 ) -> M {
     let mut changed = || {
-        let kind = maecenas::contract::descriptor(kind)?;
+        let kind = maecenas_contract::descriptor(kind)?;
         let bytes = message.encode_to_vec();
         let mut dynamic = DynamicMessage::decode(kind, bytes.as_slice()).ok()?;
         change(&mut dynamic, dice);
@@ -27,7 +27,7 @@ pub(super) fn mutated<M: Message + Default + Clone>(
 /// The JSON of a message with one random change; unchanged if there is nothing to change.
 pub(super) fn mutated_json(kind: &str, json: &Json, dice: &mut SplitMix64) -> Json {
     let mut changed = || {
-        let kind = maecenas::contract::descriptor(kind)?;
+        let kind = maecenas_contract::descriptor(kind)?;
         let mut dynamic = DynamicMessage::deserialize(kind, json).ok()?;
         change(&mut dynamic, dice);
         dynamic.serialize(serde_json::value::Serializer).ok()

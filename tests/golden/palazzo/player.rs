@@ -1,19 +1,14 @@
 //! Plays a game to its end by chance, in a way that shows much of it: a kind of move is chosen first, and then one of its moves.
 
 use enumset::EnumSet;
-use maecenas::{
-    contract::wire::{
-        palazzo::v1::{NewGameRequest, PlayedMove, Record, RecordStart, record_start::Start},
-        rulebook::v1::RecordedResult,
-    },
-    game::{Catalog as _, Moves as _},
-    games::palazzo::{
-        rules::{
-            Catalog, Listing, Move, MoveKind, RULES_VERSION, Seat, Seed, Setup, State, Ways, list,
-            play, scoring, set_up,
-        },
-        wire::print,
-    },
+use maecenas_contract::wire::palazzo::v1::record_start::Start;
+use maecenas_contract::wire::palazzo::v1::{NewGameRequest, PlayedMove, Record, RecordStart};
+use maecenas_contract::wire::rulebook::v1::RecordedResult;
+use maecenas_engine::games::palazzo::wire::print;
+use maecenas_game::{Catalog as _, Moves as _};
+use maecenas_palazzo_rules::{
+    Catalog, Listing, Move, MoveKind, RULES_VERSION, Seat, Seed, Setup, State, Ways, list, play,
+    scoring, set_up,
 };
 
 /// A game played to its end, with its standing. The seed shuffles tiles and cards and chooses the moves.

@@ -4,7 +4,7 @@ mod player;
 
 use std::fs;
 
-use maecenas::games::princes::rules::constants::Options;
+use maecenas_princes_rules::constants::Options;
 
 use super::{folder, writing};
 

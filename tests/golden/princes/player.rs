@@ -1,24 +1,17 @@
 //! Plays a game to its end by chance, in a way that shows much of it: a kind of move is chosen first, and then one of its moves.
 
 use enumset::EnumSet;
-use maecenas::{
-    contract::wire::{
-        princes::v1::{
-            NewGameRequest, Options as AgreedOptions, PlayedMove, Record, RecordStart,
-            record_start::Start,
-        },
-        rulebook::v1::RecordedResult,
-    },
-    game::{Catalog as _, Moves as _},
-    games::princes::{
-        rules::{
-            Catalog, Florins, Move, MoveKind, Proposal, RULES_VERSION, Seat, Seed, Setup, State,
-            Verdict,
-            constants::{Options, Seating},
-            legality, list, play, scoring, set_up,
-        },
-        wire::print,
-    },
+use maecenas_contract::wire::princes::v1::record_start::Start;
+use maecenas_contract::wire::princes::v1::{
+    NewGameRequest, Options as AgreedOptions, PlayedMove, Record, RecordStart,
+};
+use maecenas_contract::wire::rulebook::v1::RecordedResult;
+use maecenas_engine::games::princes::wire::print;
+use maecenas_game::{Catalog as _, Moves as _};
+use maecenas_princes_rules::constants::{Options, Seating};
+use maecenas_princes_rules::{
+    Catalog, Florins, Move, MoveKind, Proposal, RULES_VERSION, Seat, Seed, Setup, State, Verdict,
+    legality, list, play, scoring, set_up,
 };
 
 /// A game played to its end, with its standing. The seed shuffles the cards and chooses the moves.

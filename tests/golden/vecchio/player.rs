@@ -1,20 +1,15 @@
 //! Plays a game to its end by chance, in a way that shows much of it: a kind of move is chosen first, and then one of its moves.
 
-use maecenas::{
-    contract::wire::{
-        rulebook::v1::RecordedResult,
-        vecchio::v1::{
-            NewGameRequest, Options, PlayedMove, Record, RecordStart, record_start::Start,
-        },
-    },
-    game::{Catalog as _, Game as _, Moves as _},
-    games::vecchio::{
-        rules::{
-            Catalog, Middlemen, Move, MoveKind, RULES_VERSION, Rules, Seat, Seed, Setup, State,
-            play, scoring, set_up,
-        },
-        wire::print,
-    },
+use maecenas_contract::wire::rulebook::v1::RecordedResult;
+use maecenas_contract::wire::vecchio::v1::record_start::Start;
+use maecenas_contract::wire::vecchio::v1::{
+    NewGameRequest, Options, PlayedMove, Record, RecordStart,
+};
+use maecenas_engine::games::vecchio::wire::print;
+use maecenas_game::{Catalog as _, Game as _, Moves as _};
+use maecenas_vecchio_rules::{
+    Catalog, Middlemen, Move, MoveKind, RULES_VERSION, Rules, Seat, Seed, Setup, State, play,
+    scoring, set_up,
 };
 
 /// A game played to its end, with its standing. The seed shuffles tiles and crests, throws the dice and chooses the moves.

@@ -1,6 +1,6 @@
 //! Money cards, tiles and points of Palazzo against the ledger that the events of a move make.
 
-use maecenas::games::palazzo::rules::{Cards, Event, MoneyCard, Seat, State, Tile};
+use maecenas_palazzo_rules::{Cards, Event, MoneyCard, Seat, State, Tile};
 
 use super::inventory::card_name;
 use super::rules_in_words::{Building, floors, points, rising, value};
@@ -13,7 +13,7 @@ const TILES: &str = "tiles";
 
 /// The money cards of every seat's hand, by kind, with the number of its tiles and its points.
 pub(crate) fn balances(state: &State) -> Vec<(Seat, Account)> {
-    let assets = |(seat, player): (Seat, &maecenas::games::palazzo::rules::Player)| {
+    let assets = |(seat, player): (Seat, &maecenas_palazzo_rules::Player)| {
         let mut account = Account::new();
         for card in player.hand.known.iter() {
             *account.entry(card_name(card)).or_default() += 1;
@@ -41,7 +41,7 @@ pub(crate) fn ledger(before: &State, events: &[Event]) -> Vec<Entry<Seat>> {
 }
 
 /// The palaces of a player, each a list of tiles from bottom to top.
-fn buildings(player: &maecenas::games::palazzo::rules::Player) -> Vec<Building> {
+fn buildings(player: &maecenas_palazzo_rules::Player) -> Vec<Building> {
     let palaces = player.palaces.iter();
     palaces.map(|palace| palace.tiles().collect()).collect()
 }

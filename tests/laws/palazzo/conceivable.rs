@@ -1,8 +1,8 @@
 //! Any move of Palazzo that somebody could think of.
 
-use maecenas::game::random::SplitMix64;
-use maecenas::game::{Game as _, Verdict};
-use maecenas::games::palazzo::rules::{
+use maecenas_game::random::SplitMix64;
+use maecenas_game::{Game as _, Verdict};
+use maecenas_palazzo_rules::{
     BoughtTiles, Cards, Currency, Destination, Material, MoneyCard, Move, MoveKind, Player, Rules,
     Stage, State, Tile, Tiles, Ways,
 };

@@ -1,7 +1,7 @@
 //! Positions of Palazzo that differ only in what a viewer may not see.
 
-use maecenas::game::random::SplitMix64;
-use maecenas::games::palazzo::rules::{
+use maecenas_game::random::SplitMix64;
+use maecenas_palazzo_rules::{
     Catalog, Chance, Hand, Parts, Pile, Seat, Stack, StackTile, State, assemble,
 };
 

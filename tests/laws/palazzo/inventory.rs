@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use maecenas::games::palazzo::rules::{
+use maecenas_palazzo_rules::{
     Cards, Currency, Material, MoneyCard, Palace, Stack, StackTile, Stage, State, Tile, Tiles,
 };
 

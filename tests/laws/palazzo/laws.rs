@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use maecenas::games::palazzo::rules::{MoveKind, Rules, Ways};
+use maecenas_palazzo_rules::{MoveKind, Rules, Ways};
 
 use super::{listing, riders, table, turns};
 use crate::arena::Laws;

@@ -16,13 +16,12 @@ mod whole_deck;
 
 use std::collections::BTreeMap;
 
-use maecenas::contract::{
-    limits::{self, Faults, Path},
-    wire::palazzo::v1 as wire,
-};
-use maecenas::game::random::SplitMix64;
-use maecenas::games::palazzo::rules::{Catalog, Event, Move, Rules, Seat, State, Ways, assemble};
-use maecenas::games::palazzo::wire::{parse, print};
+use maecenas_contract::limits;
+use maecenas_contract::limits::{Faults, Path};
+use maecenas_contract::wire::palazzo::v1 as wire;
+use maecenas_engine::games::palazzo::wire::{parse, print};
+use maecenas_game::random::SplitMix64;
+use maecenas_palazzo_rules::{Catalog, Event, Move, Rules, Seat, State, Ways, assemble};
 
 use super::subject::{Account, Entry, Inventory, Subject};
 

@@ -5,8 +5,8 @@
 
 use std::collections::BTreeSet;
 
-use maecenas::game::random::SplitMix64;
-use maecenas::games::palazzo::rules::{
+use maecenas_game::random::SplitMix64;
+use maecenas_palazzo_rules::{
     Cards, Catalog, Currency, LaidBids, MoneyCard, Payments, Purse, Ways,
 };
 

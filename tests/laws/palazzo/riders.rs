@@ -1,6 +1,6 @@
 //! The end of a game of Palazzo: two tiles are drawn a turn, the stacks last until the fifth rider, and the fifth rider ends the game.
 
-use maecenas::games::palazzo::rules::{Move, Rules, Stack, StackTile, State};
+use maecenas_palazzo_rules::{Move, Rules, Stack, StackTile, State};
 
 use crate::arena::Played;
 use crate::subject::Subject as _;
@@ -30,7 +30,7 @@ pub(crate) fn the_fifth_rider_comes(game: &Rules<'static>, played: &Played<'_, R
     // Nothing is hidden once the game is over.
     let message = game.print(played.end);
     for viewer in played.end.seats().map(|(seat, _)| Some(seat)).chain([None]) {
-        use maecenas::game::Game as _;
+        use maecenas_game::Game as _;
         assert_eq!(game.print(&game.view(played.end, viewer)), message);
     }
 }

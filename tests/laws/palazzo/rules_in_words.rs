@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use maecenas::games::palazzo::rules::{Cards, Currency, MoneyCard, Tile};
+use maecenas_palazzo_rules::{Cards, Currency, MoneyCard, Tile};
 
 /// The tiles of a palace from bottom to top.
 pub(crate) type Building = Vec<Tile>;
@@ -87,7 +87,7 @@ fn is_group(cards: [Money; 3]) -> bool {
 
 #[test]
 fn the_figures_of_the_rulebook_come_out() {
-    use maecenas::games::palazzo::rules::Material::{Brick, Marble, Sandstone};
+    use maecenas_palazzo_rules::Material::{Brick, Marble, Sandstone};
     let palace = |tiles: &[(u8, u8, _)]| {
         let tile = |(floor, windows, material): &(u8, u8, _)| {
             Tile::new(*material, *floor, *windows).expect("there is such a tile")

@@ -1,9 +1,9 @@
 //! The table of Palazzo, replayed from the events of a move alone: supply, quarries, builder, discards, riders and whose turn it is.
 
-use maecenas::games::palazzo::rules::{Cards, Event, Seat, Stage, State, Tile, Tiles};
+use maecenas_palazzo_rules::{Cards, Event, Seat, Stage, State, Tile, Tiles};
 
 use crate::arena::Step;
-use maecenas::games::palazzo::rules::Rules;
+use maecenas_palazzo_rules::Rules;
 
 /// What lies on the table for all to see.
 #[derive(Debug, Clone, PartialEq)]
@@ -32,7 +32,7 @@ pub(crate) fn changes_are_in_the_events(step: &Step<'_, Rules<'static>>) {
 
 impl Table {
     fn of(state: &State) -> Self {
-        use maecenas::games::palazzo::rules::Stack;
+        use maecenas_palazzo_rules::Stack;
         let revealed = match state.stage() {
             Stage::MoneyRevealed(cards) => *cards,
             _ => Cards::NONE,

@@ -1,8 +1,8 @@
 //! Laws of turns and of the standing.
 
-use maecenas::game::random::SplitMix64;
-use maecenas::game::{Game, Verdict};
-use maecenas::games::palazzo::rules::{Currency, Rule, Rules, Stage, State};
+use maecenas_game::random::SplitMix64;
+use maecenas_game::{Game, Verdict};
+use maecenas_palazzo_rules::{Currency, Rule, Rules, Stage, State};
 
 use super::rules_in_words::{best_value, points, sorted};
 use crate::subject::{Seated, Subject as _};

@@ -3,8 +3,8 @@
 
 use std::ops::ControlFlow;
 
-use maecenas::game::{Game, Moves as _};
-use maecenas::games::palazzo::rules::{
+use maecenas_game::{Game, Moves as _};
+use maecenas_palazzo_rules::{
     Cards, Catalog, Parts, PartsPlayer, PartsStage, Payments, Pile, Purse, Rules, Seat, Stack,
     Stage, State, Tiles, Ways, assemble,
 };
@@ -79,7 +79,7 @@ fn purchases_of_the_whole_deck_are_counted_and_the_last_page_is_short() {
         let verdict = |made| game.verdict(&state, Seat::FIRST, made);
         assert!(
             last.iter()
-                .all(|made| verdict(made) == maecenas::game::Verdict::Legal)
+                .all(|made| verdict(made) == maecenas_game::Verdict::Legal)
         );
     }
 }

@@ -3,10 +3,10 @@
 //! The rules look at each such building by itself and search for no packing, so the law has one of them. Not held are placements in a
 //! principality that has such a piece itself, which are open wherever it may lie, and placements that it faces wherever it lies.
 
-use maecenas::game::random::{SplitMix64, choose};
-use maecenas::game::{Game as _, Moves as _, Verdict};
-use maecenas::games::princes::rules::placing::Ground;
-use maecenas::games::princes::rules::{
+use maecenas_game::random::{SplitMix64, choose};
+use maecenas_game::{Game as _, Moves as _, Verdict};
+use maecenas_princes_rules::placing::Ground;
+use maecenas_princes_rules::{
     Florins, Move, MoveKind, Neighbours, Orientation, Parts, Piece, Placed, Placement,
     Principality, Rules, Seat, Spot, Stage, State, SupplyGiven, assemble,
 };

@@ -2,7 +2,7 @@
 //! which it is not.
 
 use enumset::{EnumSet, EnumSetType};
-use maecenas::games::princes::rules::{
+use maecenas_princes_rules::{
     Cards, DecisionKind, Hand, Keep, Move, Parts, Profession, Seat, Seen as Visible, Stack, State,
 };
 

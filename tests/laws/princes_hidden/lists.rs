@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use arrayvec::ArrayVec;
-use maecenas::game::random::SplitMix64;
-use maecenas::game::{Game as _, Moves as _, Verdict};
-use maecenas::games::princes::rules::works::Work;
-use maecenas::games::princes::rules::{
+use maecenas_game::random::SplitMix64;
+use maecenas_game::{Game as _, Moves as _, Verdict};
+use maecenas_princes_rules::works::Work;
+use maecenas_princes_rules::{
     BonusCard, Freedom, Keep, Move, MoveKind, Profession, Seat, Seen as Visible, State, bonus,
 };
 

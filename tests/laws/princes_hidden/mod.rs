@@ -7,9 +7,9 @@ mod lists;
 mod verdicts;
 
 use enumset::{EnumSet, EnumSetType};
-use maecenas::game::random::{SplitMix64, choose};
-use maecenas::game::{Game as _, Moves as _};
-use maecenas::games::princes::rules::{
+use maecenas_game::random::{SplitMix64, choose};
+use maecenas_game::{Game as _, Moves as _};
+use maecenas_princes_rules::{
     Cards, DecisionKind, Florins, Move, Parts, Rules, Seat, Stage, State, SupplyGiven, assemble,
 };
 

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use maecenas::game::random::SplitMix64;
-use maecenas::game::{Game as _, Moves as _, Verdict};
-use maecenas::games::princes::rules::works::Work;
-use maecenas::games::princes::rules::{
+use maecenas_game::random::SplitMix64;
+use maecenas_game::{Game as _, Moves as _, Verdict};
+use maecenas_princes_rules::works::Work;
+use maecenas_princes_rules::{
     Move, MoveKind, Player, Profession, Rule, Seat, Seen as Visible, State, Violation,
 };
 

@@ -1,6 +1,6 @@
 //! Florins, tokens, members, crests and tiles of every seat against the ledger that the events of a move make.
 
-use maecenas::games::vecchio::rules::{
+use maecenas_vecchio_rules::{
     CouncilTile, Crest, Event, Goods, ProvinceTile, Seat, State, Token, Town, Track,
 };
 
@@ -8,7 +8,7 @@ use crate::subject::{Account, Entry};
 
 /// What every seat owns, and where its members are.
 pub(crate) fn balances(state: &State) -> Vec<(Seat, Account)> {
-    let of_seat = |(seat, player): (Seat, &maecenas::games::vecchio::rules::Player)| {
+    let of_seat = |(seat, player): (Seat, &maecenas_vecchio_rules::Player)| {
         let mut account = Account::new();
         let mut add = |asset: String, count: u32| {
             *account.entry(asset).or_default() += i64::from(count);

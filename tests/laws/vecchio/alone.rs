@@ -1,10 +1,10 @@
 //! A player without the rest of the game is answered as the same player at a seat of a position.
 
-use maecenas::contract::wire::vecchio::v1 as wire;
-use maecenas::games::vecchio::operations::Operations;
-use maecenas::games::vecchio::rules::{Catalog, NobilityTile, Seat, Stage, State, Track};
-use maecenas::games::vecchio::wire::{WireEnum, print};
-use maecenas::service::Language;
+use maecenas_contract::Language;
+use maecenas_contract::wire::vecchio::v1 as wire;
+use maecenas_engine::games::vecchio::operations::Operations;
+use maecenas_engine::games::vecchio::wire::{WireEnum, print};
+use maecenas_vecchio_rules::{Catalog, NobilityTile, Seat, Stage, State, Track};
 use wire::subject::Subject as About;
 
 /// Asks about a seat of a position and about its player alone: both answers are the same, apart from what the rest of the game decides.

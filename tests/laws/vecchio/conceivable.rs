@@ -1,7 +1,7 @@
 //! Any move of Il Vecchio that somebody could think of.
 
-use maecenas::game::random::SplitMix64;
-use maecenas::games::vecchio::rules::{
+use maecenas_game::random::SplitMix64;
+use maecenas_vecchio_rules::{
     Catalog, Choice, CouncilTile, DecisionKind, Follower, Followers, Journey, Move, MoveKind,
     NamedTokens, NamedTowns, NobilityTile, OfficeTile, Payment, Player, ProvinceAction,
     ProvinceTile, Region, Rules, Seat, State, TileAction, TileUse, TileUses, Token, Town,
@@ -131,7 +131,7 @@ impl Thinker<'_> {
     fn placement(&mut self) -> Move {
         let numbers: Vec<u8> = self.catalog.area_numbers().collect();
         let rolled = match self.state.stage() {
-            maecenas::games::vecchio::rules::Stage::FirstPlacement(_, roll) => numbers
+            maecenas_vecchio_rules::Stage::FirstPlacement(_, roll) => numbers
                 .iter()
                 .copied()
                 .filter(|area| *area == roll.total())
@@ -217,8 +217,7 @@ impl Thinker<'_> {
         let unused: Vec<_> = own.provinces.iter().collect();
         let used: Vec<_> = own.used_provinces.iter().collect();
         let tile = self.tile_among(&unused);
-        let reuse =
-            self.catalog.effect(tile) == maecenas::games::vecchio::rules::ProvinceEffect::Reuse;
+        let reuse = self.catalog.effect(tile) == maecenas_vecchio_rules::ProvinceEffect::Reuse;
         let targeted = reuse != self.dice.once_in(8);
         let target = targeted.then(|| self.tile_among(&used));
         TileUse { tile, target }

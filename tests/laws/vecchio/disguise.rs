@@ -1,8 +1,8 @@
 //! Positions of Il Vecchio that differ only in what a viewer may not see.
 
 use enumset::{EnumSet, EnumSetType};
-use maecenas::game::random::SplitMix64;
-use maecenas::games::vecchio::rules::{
+use maecenas_game::random::SplitMix64;
+use maecenas_vecchio_rules::{
     Catalog, Chance, CouncilTile, Crest, DecisionKind, NobilityTile, Parts, Pile, Seat, Stage,
     State, Tiles, assemble,
 };

@@ -1,10 +1,10 @@
 //! What explanations say that a move costs and brings, held against the positions before and after it.
 
-use maecenas::game::random::SplitMix64;
-use maecenas::game::{Game as _, Moves as _};
-use maecenas::games::vecchio::rules::explanation::{Resource, explain};
-use maecenas::games::vecchio::rules::play::DeclaredDraws;
-use maecenas::games::vecchio::rules::{
+use maecenas_game::random::SplitMix64;
+use maecenas_game::{Game as _, Moves as _};
+use maecenas_vecchio_rules::explanation::{Resource, explain};
+use maecenas_vecchio_rules::play::DeclaredDraws;
+use maecenas_vecchio_rules::{
     CouncilTile, Follower, Move, MoveKind, Rules, Seat, State, Step, Token,
 };
 
@@ -36,7 +36,7 @@ pub(crate) fn accounts_are_those_of_positions(
         assert!(!told.rules.is_empty());
         assert!(told.rules.is_sorted(), "in the order of the rulebook");
         for better in &told.forgone {
-            let legal = maecenas::game::Verdict::Legal;
+            let legal = maecenas_game::Verdict::Legal;
             assert_eq!(game.verdict(state, seat, &better.made), legal);
             assert_ne!(better.made, made);
         }

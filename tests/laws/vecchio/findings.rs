@@ -1,8 +1,8 @@
 //! Laws of refused moves.
 
-use maecenas::game::random::SplitMix64;
-use maecenas::game::{Game as _, Verdict};
-use maecenas::games::vecchio::rules::{Choice, Rule, Rules, State};
+use maecenas_game::random::SplitMix64;
+use maecenas_game::{Game as _, Verdict};
+use maecenas_vecchio_rules::{Choice, Rule, Rules, State};
 
 use crate::subject::{Seated, Subject as _};
 

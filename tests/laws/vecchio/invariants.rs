@@ -1,6 +1,6 @@
 //! The invariants of a consistent position, counted from the rules in words.
 
-use maecenas::games::vecchio::rules::{
+use maecenas_vecchio_rules::{
     Catalog, DecisionKind, Player, Region, Seat, Stage, State, Step, Track,
 };
 
@@ -145,7 +145,7 @@ fn decisions(state: &State) {
         }
         DecisionKind::CrestLevy => {
             let tokens = player.goods.iter().any(|(token, count)| {
-                token != maecenas::games::vecchio::rules::Token::Florins || count >= 3
+                token != maecenas_vecchio_rules::Token::Florins || count >= 3
             });
             assert!(tokens, "ruling V13");
             assert!(!state.options().less_luck, "ruling V27");

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use maecenas::games::vecchio::rules::{
+use maecenas_vecchio_rules::{
     Catalog, CouncilTile, Crest, DecisionKind, NobilityTile, Seat, Stage, State, Track,
 };
 

@@ -4,11 +4,9 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use maecenas::game::Game as _;
-use maecenas::games::vecchio::operations::Operations;
-use maecenas::games::vecchio::rules::{
-    Catalog, Choice, CouncilTile, DecisionKind, Event, MoveKind, Rules,
-};
+use maecenas_engine::games::vecchio::operations::Operations;
+use maecenas_game::Game as _;
+use maecenas_vecchio_rules::{Catalog, Choice, CouncilTile, DecisionKind, Event, MoveKind, Rules};
 
 use super::rounds::Course;
 use super::{alone, explained, findings, invariants, on, scores, table};

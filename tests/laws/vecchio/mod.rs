@@ -19,15 +19,12 @@ mod table;
 
 use std::collections::BTreeMap;
 
-use maecenas::contract::{
-    limits::{self, Faults, Path},
-    wire::vecchio::v1 as wire,
-};
-use maecenas::game::random::SplitMix64;
-use maecenas::games::vecchio::rules::{
-    Catalog, Event, Move, MoveKind, Rules, Seat, State, assemble,
-};
-use maecenas::games::vecchio::wire::{parse, print};
+use maecenas_contract::limits;
+use maecenas_contract::limits::{Faults, Path};
+use maecenas_contract::wire::vecchio::v1 as wire;
+use maecenas_engine::games::vecchio::wire::{parse, print};
+use maecenas_game::random::SplitMix64;
+use maecenas_vecchio_rules::{Catalog, Event, Move, MoveKind, Rules, Seat, State, assemble};
 
 use super::subject::{Account, Entry, Inventory, Subject};
 

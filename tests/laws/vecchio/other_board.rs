@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use maecenas::games::vecchio::rules::{Catalog, Rules};
+use maecenas_vecchio_rules::{Catalog, Rules};
 
 use super::on;
 
@@ -23,7 +23,7 @@ fn the_laws_of_il_vecchio_hold_on_another_board() {
 /// A hundred games and more of play alone, which takes little time: all of them end.
 #[test]
 fn a_hundred_games_are_played_on_another_board() {
-    use maecenas::game::{Game as _, random};
+    use maecenas_game::{Game as _, random};
     let game: Rules<'static> = on(&BOARD, false);
     for number in 0..102_u64 {
         let players = 2 + u8::try_from(number % 3).expect("it is small");

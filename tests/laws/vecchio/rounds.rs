@@ -2,8 +2,8 @@
 
 use std::cell::RefCell;
 
-use maecenas::game::Game as _;
-use maecenas::games::vecchio::rules::{Event, REFERENCE, Rules, Seat, State, Track};
+use maecenas_game::Game as _;
+use maecenas_vecchio_rules::{Event, REFERENCE, Rules, Seat, State, Track};
 
 use crate::arena::{Played, Step};
 

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use maecenas::game::Game as _;
-use maecenas::games::vecchio::rules::scoring::{self, Counted};
-use maecenas::games::vecchio::rules::{
+use maecenas_game::Game as _;
+use maecenas_vecchio_rules::scoring;
+use maecenas_vecchio_rules::scoring::Counted;
+use maecenas_vecchio_rules::{
     Catalog, Crest, Line, NobilityTile, Parts, Pile, Rule, Rules, Seat, Stage, State, Tiles, Track,
     assemble,
 };
@@ -139,7 +140,7 @@ fn scored() -> State {
     let mut parts = Parts::of(&start);
     parts.tracks = ["ABAC", "BCB", "CCA", "AABC", "BAC"].map(line);
     parts.stage = Stage::Finished;
-    let mut left: Vec<_> = maecenas::games::vecchio::rules::CouncilTile::ALL.to_vec();
+    let mut left: Vec<_> = maecenas_vecchio_rules::CouncilTile::ALL.to_vec();
     let nobility = [
         NobilityTile::AdjacentPairs,
         NobilityTile::Crests,
@@ -156,11 +157,11 @@ fn scored() -> State {
         player.council = left.drain(..=on(Track::Council) as usize).collect();
         player.nobility = Tiles::of(nobility[index]);
         player.crests = crests[index];
-        for region in maecenas::games::vecchio::rules::Region::ALL {
+        for region in maecenas_vecchio_rules::Region::ALL {
             let tiles = parts.provinces.both(catalog.tiles_of(region));
             for tile in tiles.iter().take(on(region.track()) as usize) {
                 player.used_provinces = player.used_provinces.and(tile);
-                let taken = maecenas::games::vecchio::rules::ProvinceTiles::only(tile);
+                let taken = maecenas_vecchio_rules::ProvinceTiles::only(tile);
                 parts.provinces = parts.provinces.without(taken);
             }
         }

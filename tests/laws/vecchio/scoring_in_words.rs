@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use maecenas::games::vecchio::rules::{
+use maecenas_vecchio_rules::{
     Catalog, Follower, NobilityTile, Seat, State, Token, Town, TownColour, Track,
 };
 

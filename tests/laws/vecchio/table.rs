@@ -1,6 +1,6 @@
 //! The board of Il Vecchio, replayed from the events of a move alone: middlemen, tracks, stacks, the additional-cost token and the turn.
 
-use maecenas::games::vecchio::rules::{
+use maecenas_vecchio_rules::{
     Catalog, DecisionKind, Event, ProvinceTiles, Rules, Seat, State, Tiles, Town, TownColour, Track,
 };
 

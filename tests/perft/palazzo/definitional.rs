@@ -1,8 +1,8 @@
 //! Positions of Palazzo counted by the definition of a legal move: everything that could be a move is judged. Slow, and apart from the
 //! listing, of which it knows nothing.
 
-use maecenas::game::Verdict;
-use maecenas::games::palazzo::rules::{
+use maecenas_game::Verdict;
+use maecenas_palazzo_rules::{
     BoughtTiles, Cards, Catalog, Destination, Material, MoneyCard, Move, Seat, Stage, State, Tile,
     Unrecorded, Ways, legality, play,
 };

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use arrayvec::ArrayVec;
 use enumset::EnumSetType;
-use maecenas::games::princes::rules::works::Work;
-use maecenas::games::princes::rules::{
+use maecenas_princes_rules::works::Work;
+use maecenas_princes_rules::{
     BonusCard, CardDeck, Catalog, Character, DecisionKind, Florins, Freedom, Keep, Move,
     Orientation, Piece, Placement, PrestigeCard, Profession, Proposal, Rule, SIDE, Seat, Spot,
     Stack, Stage, State, Unrecorded, Verdict, Violation, legality, play,

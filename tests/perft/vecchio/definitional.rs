@@ -3,8 +3,8 @@
 
 use std::slice::from_ref;
 
-use maecenas::game::Verdict;
-use maecenas::games::vecchio::rules::{
+use maecenas_game::Verdict;
+use maecenas_vecchio_rules::{
     Catalog, CouncilTile, Follower, Journey, Move, NobilityTile, OfficeTile, Payment,
     ProvinceAction, ProvinceTile, Region, Seat, State, TileAction, TileUse, Token, Town,
     TownAction, Track, Unrecorded, legality, play,
@@ -68,7 +68,7 @@ fn everything(catalog: &Catalog, state: &State, seat: Seat) -> Vec<Move> {
     moves.extend(towns.iter().map(|town| Move::TakeBack(*town)));
     for count in 0..=3 {
         for named in multisets(&towns, count) {
-            let named: maecenas::games::vecchio::rules::NamedTowns = named.into_iter().collect();
+            let named: maecenas_vecchio_rules::NamedTowns = named.into_iter().collect();
             moves.push(Move::Reinforce(named.clone()));
             moves.push(Move::PlaceRolled(named.clone()));
             if count == 2 || named.windows(2).all(|two| two[0] == two[1]) {

@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
 
-use maecenas::contract::Language;
-use maecenas::games::SLUGS;
+use maecenas_contract::Language;
+use maecenas_engine::games::SLUGS;
 use reqwest::header::ACCEPT_LANGUAGE;
 use serde_json::Value;
 

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use super::OPEN_HEAPS;
-use crate::game::{self, Chance, Seed};
+use maecenas_game::{Chance, Seed};
 
 /// The components of the game.
 #[derive(Debug, Clone, serde::Deserialize)]
@@ -41,7 +41,7 @@ impl Catalog {
     }
 }
 
-impl game::Catalog for Catalog {
+impl maecenas_game::Catalog for Catalog {
     type Invalid = InvalidCatalog;
 
     fn reference() -> &'static Self {

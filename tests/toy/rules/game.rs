@@ -8,7 +8,7 @@ use super::play::{self, DrawnHeap, Event, fits};
 use super::scoring::{self, Scores};
 use super::state::{Heap, Kind, Move, Player, Seat, State, Token};
 use super::{OPEN_HEAPS, RULES_VERSION};
-use crate::game::{self, Chance, Game, Moves, Report as _, Seed, Verdict};
+use maecenas_game::{Chance, Game, Moves, Report as _, Seed, Verdict};
 
 /// The game, played with a catalog and the option.
 #[derive(Debug, Clone, Copy)]
@@ -254,7 +254,7 @@ impl Moves for Listing {
 impl Default for Rules {
     fn default() -> Self {
         Self {
-            catalog: game::Catalog::reference(),
+            catalog: maecenas_game::Catalog::reference(),
             misere: false,
         }
     }

@@ -2,7 +2,7 @@
 
 use super::rulebook::{Category, Rule};
 use super::state::{Move, Seat, State, Token};
-use crate::game::{self, Verdict};
+use maecenas_game::Verdict;
 
 /// A broken rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,7 +64,7 @@ impl Report {
     }
 }
 
-impl game::Report for Report {
+impl maecenas_game::Report for Report {
     fn verdict(&self) -> Verdict {
         match (self.violations.is_empty(), self.needs.is_empty()) {
             (false, _) => Verdict::Illegal,

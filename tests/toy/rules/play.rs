@@ -4,7 +4,7 @@ use super::catalog::Catalog;
 use super::legality::{Hidden, Report, report};
 use super::rulebook::Rule;
 use super::state::{Heap, Move, Seat, State};
-use crate::game::{Report as _, Verdict};
+use maecenas_game::{Report as _, Verdict};
 
 /// The declared draw of a move: the size of the hidden heap.
 #[derive(Debug, Clone, Copy, Default)]

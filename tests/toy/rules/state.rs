@@ -1,13 +1,13 @@
 //! Positions and moves.
 
 use super::OPEN_HEAPS;
-use crate::game::{self, Seed};
+use maecenas_game::Seed;
 
 /// A player's place at the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Seat(pub u8);
 
-impl game::Seat for Seat {
+impl maecenas_game::Seat for Seat {
     const FIRST: Self = Self(0);
 
     fn numbered(number: u8) -> Option<Self> {

@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::served::Server;
-use crate::games::nim::rules::Rule;
+use crate::toy::served::Server;
 use case::{Case, Effect, Library};
+use maecenas_engine::games::nim::rules::Rule;
 
 #[allow(dead_code, reason = "the integration tests use the rest")]
 #[path = "../../cases/case.rs"]

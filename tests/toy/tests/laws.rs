@@ -2,15 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use crate::contract::codec::{Codec, Unreadable};
-use crate::contract::limits::{self, Path};
-use crate::contract::wire::nim::v1 as wire;
-use crate::game::{
-    Game,
-    random::{SplitMix64, choose},
-};
-use crate::games::nim::Nim;
-use crate::games::nim::rules::{Event, Move, Rules, Seat, State, Token};
+use maecenas_contract::limits;
+use maecenas_contract::limits::Path;
+use maecenas_contract::wire::nim::v1 as wire;
+use maecenas_engine::codec::{Codec, Unreadable};
+use maecenas_engine::games::nim::Nim;
+use maecenas_engine::games::nim::rules::{Event, Move, Rules, Seat, State, Token};
+use maecenas_game::Game;
+use maecenas_game::random::{SplitMix64, choose};
 use subject::{Account, Entry, Inventory, Seated, Subject};
 
 #[allow(

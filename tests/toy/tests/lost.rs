@@ -8,11 +8,11 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use serde_json::{Value, json};
 
-use super::served::Server;
 use crate::sessions::{
     Append, Appended, Current, Digest, Failure, IdempotencyKey, KeyLookup, Log, Mark, Memory,
     NewSession, Revision, Session, SessionId, Store, Subscription, Ticket, TokenHash, memory,
 };
+use crate::toy::served::Server;
 
 /// What the next reply to a repeated key tells: the truth; a session with a move that is lost when the log is read; or a move that the log of
 /// the same session does not lead to.

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::served::Server;
-use crate::games::SLUGS;
+use crate::toy::served::Server;
+use maecenas_engine::games::SLUGS;
 
 /// A new game of two whose tokens are chosen: the strong one on seat 0, the wise one on seat 1.
 async fn begun(server: &Server) -> Value {

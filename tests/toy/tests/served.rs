@@ -7,13 +7,15 @@ use reqwest::{Client, RequestBuilder, Response};
 use serde_json::Value;
 use tonic::{Request, Status, client::Grpc, transport::Endpoint};
 
-use super::cases::matching::disagreements;
-use crate::contract::{operations::OPERATIONS, operations::Operation, pool};
 use crate::games::AllGames;
 use crate::service::IdleLimits;
 use crate::sessions::{Memory, Store, memory};
 use crate::telemetry::Telemetry;
-use crate::transport::{self, Server as Port, Setup};
+use crate::toy::cases::matching::disagreements;
+use crate::transport;
+use crate::transport::{Server as Port, Setup};
+use maecenas_contract::operations::{OPERATIONS, Operation};
+use maecenas_contract::pool;
 use raw::Raw;
 
 #[allow(unreachable_pub, reason = "the integration tests have it too")]

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::served::Server;
+use crate::toy::served::Server;
 
 /// A session of two, with its host's token and those of the seats.
 struct Begun {

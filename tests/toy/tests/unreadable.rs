@@ -9,14 +9,16 @@ use prost_reflect::prost::Message;
 use serde_json::{Value, json};
 use tonic_types::StatusExt;
 
-use super::served::Server;
-use crate::contract::limits::Path;
-use crate::contract::wire::common::v1 as common;
-use crate::contract::wire::nim::Nim;
-use crate::contract::wire::nim::v1 as wire;
-use crate::contract::wire::stored::v1 as stored;
-use crate::service::{Code, Language, Operations};
 use crate::sessions::{Append, Mark, SessionId, Store};
+use crate::toy::served::Server;
+use maecenas_contract::Language;
+use maecenas_contract::errors::Code;
+use maecenas_contract::limits::Path;
+use maecenas_contract::wire::common::v1 as common;
+use maecenas_contract::wire::nim::Nim;
+use maecenas_contract::wire::nim::v1 as wire;
+use maecenas_contract::wire::stored::v1 as stored;
+use maecenas_engine::Operations;
 
 /// A session of two in which seat 0 has kept its token.
 struct Begun {

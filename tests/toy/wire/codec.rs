@@ -3,19 +3,21 @@
 use std::ops::RangeInclusive;
 
 use super::{judgement, parse, print};
-use crate::contract::codec::{self, Codec, Explanation, Pins, Reasons, Start, Unreadable, Wording};
-use crate::contract::limits::{Fault, Faults, Path};
-use crate::contract::print::explanation;
-use crate::contract::wire::common::v1 as common;
-use crate::contract::wire::nim::{Nim, v1 as wire};
-use crate::contract::wire::rulebook::v1::{self as rulebook, Violation};
-use crate::contract::words::{Key, Speaker, nim};
-use crate::contract::{Language, Text};
-use crate::game::{Catalog as _, Game};
+use crate::codec;
+use crate::codec::{Codec, Explanation, Pins, Reasons, Start, Unreadable, Wording};
 use crate::games::nim::rules::{
     Breach, Catalog, DrawnHeap, Event, Kind, Move, Report, Rule, Rules, Scores, Seat, State,
     assemble,
 };
+use crate::print::explanation;
+use maecenas_contract::limits::{Fault, Faults, Path};
+use maecenas_contract::wire::common::v1 as common;
+use maecenas_contract::wire::nim::{Nim, v1 as wire};
+use maecenas_contract::wire::rulebook::v1 as rulebook;
+use maecenas_contract::wire::rulebook::v1::Violation;
+use maecenas_contract::words::{Key, Speaker, nim};
+use maecenas_contract::{Language, Text};
+use maecenas_game::{Catalog as _, Game};
 
 impl Codec for Nim {
     type Rules = Rules;

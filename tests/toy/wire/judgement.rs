@@ -1,10 +1,10 @@
 //! Printing of rules, violations and needs.
 
-use crate::contract::Language;
-use crate::contract::codec::{Reasons, Wording};
-use crate::contract::wire::rulebook::v1 as rulebook;
-use crate::contract::words::{Arg, Key, Speaker, nim};
+use crate::codec::{Reasons, Wording};
 use crate::games::nim::rules::{Category, Hidden, Need, Report, Rule};
+use maecenas_contract::Language;
+use maecenas_contract::wire::rulebook::v1 as rulebook;
+use maecenas_contract::words::{Arg, Key, Speaker, nim};
 
 /// The message of a rule.
 fn key(rule: Rule) -> Key {

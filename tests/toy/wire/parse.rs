@@ -1,11 +1,11 @@
 //! Parsing of messages.
 
-use crate::contract::codec::parse_seat;
-use crate::contract::limits::{FaultCode, Faults, Path};
-use crate::contract::text;
-use crate::contract::wire::nim::v1 as wire;
-use crate::game::Seed;
+use crate::codec::parse_seat;
 use crate::games::nim::rules::{Heap, Move, Player, State, Token};
+use maecenas_contract::limits::{FaultCode, Faults, Path};
+use maecenas_contract::text;
+use maecenas_contract::wire::nim::v1 as wire;
+use maecenas_game::Seed;
 
 /// A number that the limits of the contract keep small.
 pub(super) fn small(number: u32) -> u8 {

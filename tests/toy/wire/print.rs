@@ -1,11 +1,11 @@
 //! Printing of positions, moves, events and points.
 
-use crate::contract::wire::nim::v1 as wire;
-use crate::contract::wire::rulebook::v1 as rulebook;
-use crate::game::{Game, Seed};
 use crate::games::nim::rules::{
     Event, Move, Place, Player, PlayerPoints, Rule, Rules, Seat, State, Token,
 };
+use maecenas_contract::wire::nim::v1 as wire;
+use maecenas_contract::wire::rulebook::v1 as rulebook;
+use maecenas_game::{Game, Seed};
 
 /// Prints the options, each of them.
 pub(super) fn options(misere: bool) -> wire::Options {

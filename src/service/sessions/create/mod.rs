@@ -8,24 +8,25 @@ use std::{sync::Arc, time::Duration};
 use prost::Message;
 use sha2::{Digest as _, Sha256};
 
-use crate::contract::codec::Codec;
-use crate::contract::limits::{Fault, FaultCode, Path};
-use crate::contract::text;
-use crate::contract::well_known::Timestamp;
-use crate::contract::wire::common::v1 as wire;
-use crate::contract::wire::sessions::v1::SeedCommitment;
-use crate::contract::wire::stored::v1 as stored;
-use crate::game::{Game, Seed};
-use crate::service::operations::Position;
-use crate::service::operations::position::few_enough_labels;
 use crate::service::sessions::Sessions;
 use crate::service::sessions::auth::{Caller, Role, secret, token, token_of};
 use crate::service::sessions::cached_session::{CachedSession, Metadata, USUAL_SIZE, state_bytes};
 use crate::service::sessions::failure::refusal;
 use crate::service::sessions::format::FORMAT;
 use crate::service::sessions::make::half;
-use crate::service::{Code, Error, commitment};
 use crate::sessions::{Digest, Failure, Mark, NewSession, Revision, SessionId};
+use maecenas_contract::errors::Code;
+use maecenas_contract::limits::{Fault, FaultCode, Path};
+use maecenas_contract::text;
+use maecenas_contract::well_known::Timestamp;
+use maecenas_contract::wire::common::v1 as wire;
+use maecenas_contract::wire::sessions::v1::SeedCommitment;
+use maecenas_contract::wire::stored::v1 as stored;
+use maecenas_engine::codec::Codec;
+use maecenas_engine::operations::Position;
+use maecenas_engine::operations::position::few_enough_labels;
+use maecenas_engine::{Error, commitment};
+use maecenas_game::{Game, Seed};
 
 /// The attempts to find a free id. A collision of random ids is so improbable that one retry is already more than enough.
 const NAMES_TRIED: usize = 3;

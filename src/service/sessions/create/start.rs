@@ -1,16 +1,16 @@
 //! The starts of sessions: a new game, a position, or a record to continue from.
 
-use crate::contract::codec::{Codec, Wording};
-use crate::contract::limits::{Fault, FaultCode, Path};
-use crate::contract::wire::common::v1 as wire;
-use crate::contract::{Language, Text, text};
-use crate::game::{Game, Seed};
-use crate::service::Error;
-use crate::service::operations::Position;
-use crate::service::operations::position::missing;
-use crate::service::operations::records::RECORD_VERSION;
 use crate::service::sessions::Sessions;
 use crate::service::sessions::cached_session::ORIGIN;
+use maecenas_contract::limits::{Fault, FaultCode, Path};
+use maecenas_contract::wire::common::v1 as wire;
+use maecenas_contract::{Language, Text, text};
+use maecenas_engine::Error;
+use maecenas_engine::codec::{Codec, Wording};
+use maecenas_engine::operations::Position;
+use maecenas_engine::operations::position::missing;
+use maecenas_engine::operations::records::RECORD_VERSION;
+use maecenas_game::{Game, Seed};
 use wire::create_session_request::Start;
 
 /// The path of what is hidden in the position that a session is created from.

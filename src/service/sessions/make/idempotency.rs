@@ -3,15 +3,15 @@
 use std::sync::Arc;
 
 use super::reply::Reply;
-use crate::contract::codec::Codec;
-use crate::contract::wire::common::v1 as wire;
-use crate::service::Error;
 use crate::service::sessions::Sessions;
 use crate::service::sessions::auth::Role;
 use crate::service::sessions::cached_session::Metadata;
 use crate::service::sessions::failure::{Unreadable, unreadable};
 use crate::service::sessions::history::Step;
 use crate::sessions::{Revision, SessionId};
+use maecenas_contract::wire::common::v1 as wire;
+use maecenas_engine::Error;
+use maecenas_engine::codec::Codec;
 
 impl<C: Codec> Sessions<C> {
     /// The answer to the move that led to a revision, computed again; none if the log does not lead to it.

@@ -1,13 +1,13 @@
 //! Judges a move of a session: parses it, and says why it is refused.
 
-use crate::contract::codec::{Codec, ReportOf, Wording};
-use crate::contract::limits::{FaultCode, Faults, Path};
-use crate::contract::text;
-use crate::contract::wire::common::v1 as wire;
-use crate::game::{Game, Report};
-use crate::service::Error;
-use crate::service::operations::position::{missing, verdict};
-use crate::service::operations::{Played, Position};
+use maecenas_contract::limits::{FaultCode, Faults, Path};
+use maecenas_contract::text;
+use maecenas_contract::wire::common::v1 as wire;
+use maecenas_engine::Error;
+use maecenas_engine::codec::{Codec, ReportOf, Wording};
+use maecenas_engine::operations::position::{missing, verdict};
+use maecenas_engine::operations::{Played, Position};
+use maecenas_game::{Game, Report};
 
 /// Parses the move of a request.
 pub(super) fn parse<C: Codec>(

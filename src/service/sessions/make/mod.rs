@@ -9,25 +9,26 @@ use std::sync::Arc;
 use prost::Message;
 use sha2::{Digest, Sha256};
 
-use crate::contract::codec::{Codec, Wording};
-use crate::contract::text;
-use crate::contract::well_known::Timestamp;
-use crate::contract::wire::common::v1 as wire;
-use crate::contract::wire::common::v1::make_move_response::Result::{Made, Refused};
-use crate::contract::words::Speaker;
-use crate::game::{Catalog, Game, Verdict};
-use crate::service::operations::Position;
-use crate::service::operations::position::{point_at_items, verdict};
 use crate::service::sessions::Sessions;
 use crate::service::sessions::auth::{Caller, Role};
 use crate::service::sessions::cached_session::{CachedSession, move_bytes, state_bytes};
 use crate::service::sessions::etags::AnyOf;
 use crate::service::sessions::failure::{SOON, Unreadable, id, refusal, unreadable};
-use crate::service::{Code, Error};
 use crate::sessions::{
     Append, Appended, Current, IdempotencyKey, KeyLookup, Mark, Revision, SessionId,
 };
 use crate::telemetry::note;
+use maecenas_contract::errors::Code;
+use maecenas_contract::text;
+use maecenas_contract::well_known::Timestamp;
+use maecenas_contract::wire::common::v1 as wire;
+use maecenas_contract::wire::common::v1::make_move_response::Result::{Made, Refused};
+use maecenas_contract::words::Speaker;
+use maecenas_engine::Error;
+use maecenas_engine::codec::{Codec, Wording};
+use maecenas_engine::operations::Position;
+use maecenas_engine::operations::position::{point_at_items, verdict};
+use maecenas_game::{Catalog, Game, Verdict};
 use reply::Reply;
 
 /// The attempts of optimistic locking: how often a move is checked again because other moves came first. Usually only one player
@@ -140,7 +141,7 @@ impl<C: Codec> Sessions<C> {
         let played = judge::parse(&cached.position, attempt.seat, attempt.request)?;
         let catalog = C::catalog(cached.position.rules);
         note(|record| record.rules(catalog.id(), catalog.revision(), C::Rules::VERSION));
-        Position::<C>::note_kind(&played.made);
+        note(|record| record.move_kind(|| Position::<C>::kind_name(&played.made)));
         let before = attempt.reply.changes.then(|| cached.view(attempt.role));
         let mut position = cached.position.clone();
         let events = match position.play(&played) {
@@ -209,7 +210,7 @@ impl<C: Codec> Sessions<C> {
                     attempt
                         .reply
                         .made(rules, attempt.role, played, session, events, before);
-                self.cached.insert(attempt.id, Arc::new(after));
+                self.caches.sessions.insert(attempt.id, Arc::new(after));
                 Ok(Tried::Done(Box::new(of_result(Made(answer)))))
             }
             Appended::Stale(current) => self.overtaken(attempt, cached, &current).await,

@@ -1,13 +1,13 @@
 //! The optional parts of the answer to a move, reduced to what a role may see.
 
-use crate::contract::Language;
-use crate::contract::changes;
-use crate::contract::codec::{Codec, KindOf};
-use crate::contract::wire::common::v1 as wire;
-use crate::contract::wire::contract::v1::Include;
-use crate::contract::words::Speaker;
-use crate::game::Game;
 use crate::service::sessions::auth::Role;
+use maecenas_contract::Language;
+use maecenas_contract::changes;
+use maecenas_contract::wire::common::v1 as wire;
+use maecenas_contract::wire::contract::v1::Include;
+use maecenas_contract::words::Speaker;
+use maecenas_engine::codec::{Codec, KindOf};
+use maecenas_game::Game;
 
 /// The optional parts that a request includes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -6,10 +6,11 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use crate::contract::text;
 use crate::service::sessions::failure::SOON;
-use crate::service::{Code, Error, Limit};
 use crate::sessions::SessionId;
+use maecenas_contract::errors::Code;
+use maecenas_contract::text;
+use maecenas_engine::{Error, Limit};
 
 /// The most watchers of a session.
 const MOST: usize = 500;

@@ -6,8 +6,8 @@ use bytes::Bytes;
 use futures_util::stream::Stream;
 
 use super::event_id::StreamMark;
-use crate::contract::codec::Codec;
-use crate::contract::wire::common::v1 as wire;
+use maecenas_contract::wire::common::v1 as wire;
+use maecenas_engine::codec::Codec;
 
 /// An event of a session, broadcast to all watchers of the same role. It is made once for all of them, and serialized once.
 #[derive(Debug)]

@@ -5,16 +5,17 @@ use std::sync::Arc;
 use prost::Message;
 
 use super::event::SharedEvent;
-use crate::contract::codec::Codec;
-use crate::contract::wire::common::v1 as wire;
-use crate::contract::wire::common::v1::session_event::Event;
-use crate::service::Error;
 use crate::service::sessions::Sessions;
 use crate::service::sessions::auth::Role;
 use crate::service::sessions::cached_session::CachedSession;
+use crate::service::sessions::caches::Cacheable;
 use crate::service::sessions::history::Step;
 use crate::service::sessions::make::reply::Reply;
 use crate::sessions::{Revision, SessionId};
+use maecenas_contract::wire::common::v1 as wire;
+use maecenas_contract::wire::common::v1::session_event::Event;
+use maecenas_engine::Error;
+use maecenas_engine::codec::Codec;
 
 /// The cache key of an event: its content and the role that sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -29,13 +30,11 @@ pub(in crate::service::sessions) struct EventKey {
 /// A message and the JSON that is made of it take about this many times its bytes in memory.
 const DECODED: u64 = 10;
 
-/// The weight of a cached event: about its size in memory.
-#[derive(Debug, Clone, Copy)]
-pub(in crate::service::sessions) struct EventWeight;
+impl<C: Codec> Cacheable for SharedEvent<C> {
+    const GAME: &'static str = C::SLUG;
 
-impl<C: Codec> quick_cache::Weighter<EventKey, Arc<SharedEvent<C>>> for EventWeight {
-    fn weight(&self, _: &EventKey, event: &Arc<SharedEvent<C>>) -> u64 {
-        DECODED * (event.event().encoded_len() as u64).max(1)
+    fn weight(&self) -> u64 {
+        DECODED * (self.event().encoded_len() as u64).max(1)
     }
 }
 
@@ -72,7 +71,7 @@ impl<C: Codec> Sessions<C> {
                 Event::Session(cached.shown(id, role)),
             ))
         };
-        self.events.get_or_insert_async(&key, made).await
+        self.caches.events.get_or_make(&key, made).await
     }
 
     /// The event of a move.
@@ -94,6 +93,6 @@ impl<C: Codec> Sessions<C> {
             let made = step.answer(id, role, reply)?;
             Ok(event(revision, Event::MoveMade(made)))
         };
-        self.events.get_or_insert_async(&key, event).await
+        self.caches.events.get_or_make(&key, event).await
     }
 }

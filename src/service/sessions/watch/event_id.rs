@@ -4,11 +4,11 @@ use std::{fmt, str::FromStr};
 
 use sha2::{Digest as _, Sha256};
 
-use crate::service::Error;
 use crate::service::sessions::auth::secret;
 use crate::service::sessions::etags::Etag;
 use crate::service::sessions::make::half;
 use crate::sessions::Digest;
+use maecenas_engine::Error;
 
 /// The mark of a stream that was opened with a ticket: 128 random bits, which only the reader of the stream knows. The store has their
 /// hash. It does not implement `Debug`, because it is a credential.

@@ -11,26 +11,28 @@ use futures_util::stream;
 use prost::Message;
 use tokio::time::sleep;
 
-use crate::contract::codec::Codec;
-use crate::contract::messages::OfGame;
-use crate::contract::wire::common::v1 as wire;
-use crate::contract::wire::common::v1::session_event::Event;
-use crate::contract::wire::sessions::v1::{StreamEnded, stream_ended::Reason};
-use crate::contract::wire::stored::v1 as stored;
-use crate::game::Seed;
 use crate::service::sessions::Sessions;
 use crate::service::sessions::auth::{Caller, Role};
 use crate::service::sessions::cached_session::CachedSession;
 use crate::service::sessions::etags::Etag;
 use crate::service::sessions::failure::{SOON, id};
 use crate::service::sessions::make::reply::Reply;
-use crate::service::{Code, Error, commitment};
 use crate::sessions::{Followed, Follower, Revision, SessionId};
 use crate::telemetry::note;
 use audience::Place;
 use event::{SharedEvent, Watching};
 use event_cache::event;
 use event_id::{EventId, StreamMark};
+use maecenas_contract::errors::Code;
+use maecenas_contract::messages::OfGame;
+use maecenas_contract::wire::common::v1 as wire;
+use maecenas_contract::wire::common::v1::session_event::Event;
+use maecenas_contract::wire::sessions::v1::StreamEnded;
+use maecenas_contract::wire::sessions::v1::stream_ended::Reason;
+use maecenas_contract::wire::stored::v1 as stored;
+use maecenas_engine::codec::Codec;
+use maecenas_engine::{Error, commitment};
+use maecenas_game::Seed;
 
 /// How often the session is read again while the store is unavailable.
 const MOST_TRIES: usize = 60;

@@ -20,14 +20,12 @@ use tokio::task::consume_budget;
 use tokio_util::io::{ReaderStream, StreamReader};
 
 use super::Coding;
-use crate::{
-    contract::text,
-    service::{Code, Error, blocking::run_blocking},
-    transport::http::{
-        limits::{Admission, LARGEST_WINDOW},
-        reading::Unread,
-    },
-};
+use crate::service::blocking::run_blocking;
+use crate::transport::http::limits::{Admission, LARGEST_WINDOW};
+use crate::transport::http::reading::Unread;
+use maecenas_contract::errors::Code;
+use maecenas_contract::text;
+use maecenas_engine::Error;
 
 /// The size of a chunk in bytes.
 const CHUNK: usize = 16 << 10;

@@ -12,14 +12,12 @@ use http::{
     header::{ACCEPT_ENCODING, CONTENT_ENCODING, VARY},
 };
 
+use crate::telemetry::{Stage, stage};
 use crate::transport::scheduling;
-use crate::{
-    service::Error,
-    telemetry::{Stage, stage},
-};
 pub(in crate::transport) use accepted::accepted;
 pub(in crate::transport) use compress::{Effort, records};
 pub(in crate::transport) use decompress::{decompress, decompressed, sent, stream_room};
+use maecenas_engine::Error;
 
 /// The supported codings of requests, in order of preference.
 pub(in crate::transport) const READ: HeaderValue = HeaderValue::from_static("zstd, gzip");

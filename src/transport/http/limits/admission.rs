@@ -22,7 +22,7 @@ use super::{
     rate::Rates,
     usage::{Demand, Usage},
 };
-use crate::service::Error;
+use maecenas_engine::Error;
 
 /// Responses up to this size are not counted: they fit into the write buffer of the connection anyway.
 const SMALL_ANSWER: usize = 4 << 10;

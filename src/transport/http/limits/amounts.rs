@@ -1,9 +1,8 @@
 //! The limited resources, and an amount of each.
 
-use crate::{
-    contract::text,
-    service::{Code, Error, Limit},
-};
+use maecenas_contract::errors::Code;
+use maecenas_contract::text;
+use maecenas_engine::{Error, Limit};
 use std::time::Duration;
 
 /// The `Retry-After` of a refusal for overload.

@@ -19,14 +19,13 @@ use http::{HeaderMap, Response};
 use ipnet::IpNet;
 use tokio::time::timeout;
 
-use crate::{
-    contract::text,
-    service::{Code, Error, Limit, whole_seconds},
-    telemetry::{Telemetry, Throttle},
-};
+use crate::telemetry::{Telemetry, Throttle};
 pub(in crate::transport) use client::client_key;
 use client::{WARNED_EVERY, client};
 pub(in crate::transport) use creations::Creations;
+use maecenas_contract::errors::Code;
+use maecenas_contract::text;
+use maecenas_engine::{Error, Limit, whole_seconds};
 pub(in crate::transport) use rate::RateStatus;
 use rate::Rates;
 use usage::Usage;

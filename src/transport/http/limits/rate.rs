@@ -19,10 +19,8 @@ use http::{HeaderName, HeaderValue};
 use lru::LruCache;
 
 use super::{Rate, SessionRate};
-use crate::{
-    contract::{Text, text},
-    service::{Limit, whole_seconds},
-};
+use maecenas_contract::{Text, text};
+use maecenas_engine::{Limit, whole_seconds};
 
 /// The most clients that are tracked; beyond it the least recently active one is evicted.
 const MOST_CLIENTS: NonZeroUsize = NonZeroUsize::new(1 << 16).unwrap();

@@ -16,10 +16,8 @@ use super::{
     parked::Parked,
     table::{Limits, Table},
 };
-use crate::{
-    service::Error,
-    telemetry::{Capacity, Telemetry},
-};
+use crate::telemetry::{Capacity, Telemetry};
+use maecenas_engine::Error;
 
 /// How long a request waits for room before it is refused.
 const PATIENCE: Duration = Duration::from_secs(1);

@@ -3,11 +3,10 @@
 use axum::{body::Body, response::Response};
 use http::{Method, Uri};
 
-use crate::{
-    service::{Error, Limit, StreamMark, whole_seconds},
-    telemetry,
-    transport::http::event_stream,
-};
+use crate::service::StreamMark;
+use crate::telemetry;
+use crate::transport::http::event_stream;
+use maecenas_engine::{Error, Limit, whole_seconds};
 
 /// Whether a request has a ticket in its query, as that of an `EventSource` has, which can send no token.
 pub(in crate::transport) fn has_ticket(method: &Method, uri: &Uri) -> bool {

@@ -17,31 +17,23 @@ use super::{
     event_source::{come_back, has_ticket},
     for_one_reader, question,
 };
-use crate::{
-    contract::{
-        codec::Codec,
-        errors::Code,
-        limits::{Validate, check},
-        messages::OfGame,
-        scan::Shaped,
-        wire::{
-            common::v1::{SessionEvent, WatchSessionRequest, session_event::Event},
-            sessions::v1::{StreamEnded, stream_ended::Reason},
-        },
-    },
-    service::{EventId, Events, Sessions, SharedEvent, StreamMark, Watching},
-    telemetry::note,
-    transport::{
-        Setup, decode,
-        dispatch::{self, Asker},
-        http::{
-            bearer, event_stream,
-            limits::{Peer, streams_end},
-            problem::problem,
-        },
-        rest::answer::{asker, encode},
-    },
-};
+use crate::service::{EventId, Events, Sessions, SharedEvent, StreamMark, Watching};
+use crate::telemetry::note;
+use crate::transport::dispatch::Asker;
+use crate::transport::http::limits::{Peer, streams_end};
+use crate::transport::http::problem::problem;
+use crate::transport::http::{bearer, event_stream};
+use crate::transport::rest::answer::{asker, encode};
+use crate::transport::{Setup, decode, dispatch};
+use maecenas_contract::errors::Code;
+use maecenas_contract::limits::{Validate, check};
+use maecenas_contract::messages::OfGame;
+use maecenas_contract::scan::Shaped;
+use maecenas_contract::wire::common::v1::session_event::Event;
+use maecenas_contract::wire::common::v1::{SessionEvent, WatchSessionRequest};
+use maecenas_contract::wire::sessions::v1::StreamEnded;
+use maecenas_contract::wire::sessions::v1::stream_ended::Reason;
+use maecenas_engine::codec::Codec;
 
 /// What the frame of an event begins with.
 const EVENT: &[u8] = b"event: ";

@@ -20,24 +20,20 @@ use prost::Message;
 use serde::Serialize;
 
 use super::answer::{asker, respond, written};
-use crate::transport::{
-    Setup, decode, dispatch,
-    http::{
-        bearer,
-        compression::{Coding, accepted},
-        conditional::is_known,
-        limits::Admission,
-        problem::{entity_tag, tag},
-    },
-    scheduling::run,
-};
-use crate::{
-    contract::{operations, verdicts::Verdicts},
-    games::AllGames,
-    service::{Error, Language, Versioned},
-    telemetry::{Stage, note, stage},
-};
+use crate::games::AllGames;
+use crate::service::Versioned;
+use crate::telemetry::{Stage, note, stage};
+use crate::transport::http::bearer;
+use crate::transport::http::compression::{Coding, accepted};
+use crate::transport::http::conditional::is_known;
+use crate::transport::http::limits::Admission;
+use crate::transport::http::problem::{entity_tag, tag};
+use crate::transport::scheduling::run;
+use crate::transport::{Setup, decode, dispatch};
 pub(in crate::transport) use events::until_closing;
+use maecenas_contract::Language;
+use maecenas_contract::verdicts::Verdicts;
+use maecenas_engine::Error;
 
 /// The routes of every operation.
 pub(in crate::transport) fn routes(games: &AllGames, setup: &Setup) -> Router {
@@ -98,8 +94,8 @@ pub(in crate::transport) fn routes(games: &AllGames, setup: &Setup) -> Router {
             }));)*
         };
     }
-    operations::sessions_sessions_operations!(general);
-    operations::sessions_operations!(of_game);
+    crate::transport::operations::sessions_sessions_operations!(general);
+    crate::transport::operations::sessions_operations!(of_game);
     router
 }
 

@@ -10,19 +10,13 @@ use hyper::body::Body as _;
 use prost::Name;
 use serde_json::Value;
 
-use crate::{
-    contract::{
-        Text, descriptor,
-        json_errors::without_nulls,
-        limits::{Fault, FaultCode},
-        text,
-    },
-    service::{Error, Etag, EventId, NotAnEtag},
-    transport::rest::{
-        body::{self, JsonBody},
-        query,
-    },
-};
+use crate::service::{Etag, EventId, NotAnEtag};
+use crate::transport::rest::body::JsonBody;
+use crate::transport::rest::{body, query};
+use maecenas_contract::json_errors::without_nulls;
+use maecenas_contract::limits::{Fault, FaultCode};
+use maecenas_contract::{Text, descriptor, text};
+use maecenas_engine::Error;
 
 const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
 const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use maecenas::contract::codec::{Codec, MoveOf, SeatOf, StateOf};
-use maecenas::game::random::{SplitMix64, choose};
-use maecenas::game::{Catalog as _, Game as _, Seat as _};
+use maecenas_engine::codec::{Codec, MoveOf, SeatOf, StateOf};
+use maecenas_game::random::{SplitMix64, choose};
+use maecenas_game::{Catalog as _, Game as _, Seat as _};
 use serde_json::{Value, json};
 
 /// The number of games of each number of players.
@@ -78,14 +78,14 @@ pub(in crate::write) fn play<G: Codec>(seed: u64) -> Result<Vec<Played<G>>, Stri
 }
 
 fn one<G: Codec>(players: u8, seed: u64) -> Result<Played<G>, String> {
-    let request = maecenas::contract::codec::Start::<G> {
+    let request = maecenas_engine::codec::Start::<G> {
         players,
         seat: SeatOf::<G>::FIRST,
         seed: seed.into(),
         options: None,
     };
-    let mut faults = maecenas::contract::limits::Faults::default();
-    let at = maecenas::contract::limits::Path::ROOT;
+    let mut faults = maecenas_contract::limits::Faults::default();
+    let at = maecenas_contract::limits::Path::ROOT;
     let catalog = G::Components::reference();
     let mut state = G::set_up(catalog, request, &at, &mut faults);
     let rules = G::rules(catalog, &state);

@@ -6,8 +6,8 @@ pub(super) mod moves;
 pub(super) mod positions;
 pub(super) mod sheet;
 
-use maecenas::contract::codec::Codec;
-use maecenas::game::random::SplitMix64;
+use maecenas_engine::codec::Codec;
+use maecenas_game::random::SplitMix64;
 use serde_json::Value;
 
 use self::games::Played;

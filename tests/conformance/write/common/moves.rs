@@ -1,7 +1,7 @@
 //! Cases of moves: validated, played, and replayed in records.
 
-use maecenas::game::random::SplitMix64;
-use maecenas::game::{Game as _, Moves as _, Seat as _};
+use maecenas_game::random::SplitMix64;
+use maecenas_game::{Game as _, Moves as _, Seat as _};
 use serde_json::{Value, json};
 
 use super::Kit;

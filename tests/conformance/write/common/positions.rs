@@ -1,7 +1,7 @@
 //! Cases about complete positions: their score, their legal moves, their views and their errors.
 
-use maecenas::game::Seat as _;
-use maecenas::game::random::SplitMix64;
+use maecenas_game::Seat as _;
+use maecenas_game::random::SplitMix64;
 use serde_json::{Value, json};
 
 use super::Kit;
@@ -88,7 +88,7 @@ pub(super) fn lists<G: Kit>(
         let mut request =
             json!({"position": {"state": state}, "seat": seat.number(), "countOnly": true});
         if dice.once_in(3) {
-            let kind = G::kind_number(<G::Rules as maecenas::game::Game>::kind(&moment.made));
+            let kind = G::kind_number(<G::Rules as maecenas_game::Game>::kind(&moment.made));
             let kind = G::MoveKind::try_from(kind).ok();
             request["onlyKinds"] = json!(kind.as_slice());
         }

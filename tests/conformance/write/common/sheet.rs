@@ -2,8 +2,8 @@
 
 use std::marker::PhantomData;
 
-use maecenas::contract::operations::OPERATIONS;
-use maecenas::game::random::SplitMix64;
+use maecenas_contract::operations::OPERATIONS;
+use maecenas_game::random::SplitMix64;
 use prost_reflect::{DynamicMessage, MessageDescriptor, SerializeOptions};
 use serde_json::{Value, json};
 
@@ -129,7 +129,7 @@ fn input<G: Kit>(operation: &str) -> Option<MessageDescriptor> {
     let mut rows = OPERATIONS.iter();
     let row = rows.find(|row| row.game == G::SLUG && row.name.eq_ignore_ascii_case(operation))?;
     let (service, name) = row.rpc.split_once('/')?;
-    let service = maecenas::contract::pool().get_service_by_name(service)?;
+    let service = maecenas_contract::pool().get_service_by_name(service)?;
     let method = service.methods().find(|method| method.name() == name)?;
     Some(method.input())
 }

@@ -1,7 +1,7 @@
 //! Cases of declared draws, where the position hides the order of what is drawn from.
 
-use maecenas::contract::wire::palazzo::Palazzo;
-use maecenas::game::random::SplitMix64;
+use maecenas_contract::wire::palazzo::Palazzo;
+use maecenas_game::random::SplitMix64;
 use serde_json::{Value, json};
 
 use super::games::{Played, spread};

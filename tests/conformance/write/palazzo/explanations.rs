@@ -1,9 +1,9 @@
 //! Cases of explanations: what moves cost and bring.
 
-use maecenas::contract::codec::Codec as _;
-use maecenas::contract::wire::palazzo::Palazzo;
-use maecenas::game::random::SplitMix64;
-use maecenas::game::{Game as _, Moves as _};
+use maecenas_contract::wire::palazzo::Palazzo;
+use maecenas_engine::codec::Codec as _;
+use maecenas_game::random::SplitMix64;
+use maecenas_game::{Game as _, Moves as _};
 use serde_json::json;
 
 use super::games::{Played, spread};

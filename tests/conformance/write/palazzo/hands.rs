@@ -1,7 +1,8 @@
 //! Cases about one player: payments, bids, places of tiles and scores of palaces.
 
-use maecenas::contract::wire::palazzo::{Palazzo, v1::MoneyCard};
-use maecenas::game::random::SplitMix64;
+use maecenas_contract::wire::palazzo::Palazzo;
+use maecenas_contract::wire::palazzo::v1::MoneyCard;
+use maecenas_game::random::SplitMix64;
 use serde_json::{Value, json};
 
 use super::games::{Moment, Played, spread};

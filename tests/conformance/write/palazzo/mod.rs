@@ -4,12 +4,13 @@ mod draws;
 mod explanations;
 mod hands;
 
-use maecenas::contract::limits::Validate;
-use maecenas::contract::wire::palazzo::{Palazzo, v1 as wire};
-use maecenas::game::random::SplitMix64;
-use maecenas::games::palazzo::operations::Operations;
-use maecenas::games::palazzo::rules::{Catalog, Rule};
-use maecenas::service::{Language, Operation};
+use maecenas_contract::Language;
+use maecenas_contract::limits::Validate;
+use maecenas_contract::wire::palazzo::{Palazzo, v1 as wire};
+use maecenas_engine::Operation;
+use maecenas_engine::games::palazzo::operations::Operations;
+use maecenas_game::random::SplitMix64;
+use maecenas_palazzo_rules::{Catalog, Rule};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
@@ -179,7 +180,7 @@ pub(super) fn write(seed: u64, compared: &Compared) -> Result<Game, String> {
     let written: Vec<Written> = common::write(&subjects, &games, seed, compared)?;
     Ok(Game {
         slug: "palazzo",
-        catalog: maecenas::game::Catalog::id(Catalog::reference()).to_owned(),
+        catalog: maecenas_game::Catalog::id(Catalog::reference()).to_owned(),
         players: (2..=4).collect(),
         rules: Rule::all().map(Rule::id).collect(),
         reasons: UNCITED,

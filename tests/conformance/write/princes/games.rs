@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use maecenas::contract::wire::princes::v1 as wire;
-use maecenas::game::Game;
-use maecenas::game::random::{SplitMix64, choose};
-use maecenas::games::princes::rules::constants::Options;
-use maecenas::games::princes::rules::{Catalog, Move, Rules, Seat, State, view};
-use maecenas::games::princes::wire::print;
+use maecenas_contract::wire::princes::v1 as wire;
+use maecenas_engine::games::princes::wire::print;
+use maecenas_game::Game;
+use maecenas_game::random::{SplitMix64, choose};
+use maecenas_princes_rules::constants::Options;
+use maecenas_princes_rules::{Catalog, Move, Rules, Seat, State, view};
 
 pub(super) use crate::write::one_of;
 

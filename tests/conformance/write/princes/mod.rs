@@ -11,9 +11,9 @@ mod sheet;
 mod verdicts;
 mod works;
 
-use maecenas::game::random::SplitMix64;
-use maecenas::games::princes::operations::Operations;
-use maecenas::games::princes::rules::{Catalog, Rule};
+use maecenas_engine::games::princes::operations::Operations;
+use maecenas_game::random::SplitMix64;
+use maecenas_princes_rules::{Catalog, Rule};
 
 use self::games::Played;
 use self::sheet::Sheet;

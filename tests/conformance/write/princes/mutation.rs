@@ -1,7 +1,7 @@
 //! Mutation of positions.
 
-use maecenas::contract::wire::princes::v1 as wire;
-use maecenas::game::random::SplitMix64;
+use maecenas_contract::wire::princes::v1 as wire;
+use maecenas_game::random::SplitMix64;
 
 pub(super) use crate::write::mutation::mutated;
 

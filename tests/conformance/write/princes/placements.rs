@@ -1,7 +1,9 @@
 //! Cases about placements: where pieces may be placed, and whether one placement is legal.
 
-use maecenas::contract::wire::{contract::v1::Include, princes::v1 as wire, rulebook::v1::Square};
-use maecenas::game::random::SplitMix64;
+use maecenas_contract::wire::contract::v1::Include;
+use maecenas_contract::wire::princes::v1 as wire;
+use maecenas_contract::wire::rulebook::v1::Square;
+use maecenas_game::random::SplitMix64;
 
 use super::games::{Played, one_of, spread};
 use super::mutation::{PLAYER, mutated};

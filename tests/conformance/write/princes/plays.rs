@@ -1,12 +1,12 @@
 //! Cases of played moves and of game records.
 
-use maecenas::contract::wire::{
-    contract::v1::Include, princes::v1 as wire, rulebook::v1::RecordedResult,
-    sessions::v1::SeedCommitment,
-};
-use maecenas::game::random::SplitMix64;
-use maecenas::games::princes::rules::scoring;
-use maecenas::games::princes::wire::print;
+use maecenas_contract::wire::contract::v1::Include;
+use maecenas_contract::wire::princes::v1 as wire;
+use maecenas_contract::wire::rulebook::v1::RecordedResult;
+use maecenas_contract::wire::sessions::v1::SeedCommitment;
+use maecenas_engine::games::princes::wire::print;
+use maecenas_game::random::SplitMix64;
+use maecenas_princes_rules::scoring;
 
 use super::games::{Moment, Played, Table, spread};
 use super::kit::{hexadecimal, sha256};

@@ -1,7 +1,7 @@
 //! Cases about complete positions: their score, their legal moves, their views and their errors.
 
-use maecenas::contract::wire::princes::v1 as wire;
-use maecenas::game::random::SplitMix64;
+use maecenas_contract::wire::princes::v1 as wire;
+use maecenas_game::random::SplitMix64;
 
 use super::games::{Played, TABLES, spread};
 use super::mutation::mutated_state;
@@ -44,7 +44,7 @@ pub(super) fn scores(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMi
     let mut states = Vec::new();
     for game in games {
         let rules = game.table.rules();
-        let end = maecenas::games::princes::wire::print::state(rules.catalog, &game.end);
+        let end = maecenas_engine::games::princes::wire::print::state(rules.catalog, &game.end);
         states.push(end.clone());
         // Ties are rare in random games, so some final positions are changed to make them likely.
         for _ in 0..6 {

@@ -1,8 +1,8 @@
 //! The requests of the cases, with the methods that answer them.
 
-use maecenas::contract::wire::princes::v1 as wire;
-use maecenas::games::princes::operations::Operations;
-use maecenas::service::Language;
+use maecenas_contract::Language;
+use maecenas_contract::wire::princes::v1 as wire;
+use maecenas_engine::games::princes::operations::Operations;
 use prost_reflect::prost::Message;
 use serde::Serialize;
 

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use maecenas::contract::wire::princes::v1::{self as wire, decision};
-use maecenas::game::random::SplitMix64;
-use maecenas::games::princes::rules::Seat;
+use maecenas_contract::wire::princes::v1 as wire;
+use maecenas_contract::wire::princes::v1::decision;
+use maecenas_game::random::SplitMix64;
+use maecenas_princes_rules::Seat;
 
 /// The number of bonus cards.
 const BONUS_CARDS: i32 = 20;

@@ -1,7 +1,7 @@
 //! A file of cases under construction.
 
-use maecenas::contract::wire::princes::v1 as wire;
-use maecenas::games::princes::operations::Operations;
+use maecenas_contract::wire::princes::v1 as wire;
+use maecenas_engine::games::princes::operations::Operations;
 use prost_reflect::{DynamicMessage, MessageDescriptor, SerializeOptions, prost::Message};
 use serde_json::Value;
 
@@ -52,7 +52,7 @@ impl<'a> Sheet<'a> {
         };
         self.thin(&mut question, &answer)?;
         let kind =
-            maecenas::contract::descriptor(Q::MESSAGE).ok_or("a message without a description")?;
+            maecenas_contract::descriptor(Q::MESSAGE).ok_or("a message without a description")?;
         let request = sparse(kind, &question)?;
         self.cases.keep(Q::OPERATION, request, answer);
         Ok(())

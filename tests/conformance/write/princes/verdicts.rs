@@ -1,13 +1,13 @@
 //! Cases of validated moves: legal ones, and illegal ones of every kind near them.
 
-use maecenas::contract::wire::princes::v1::{
-    self as wire, batch_validate_moves_request::Batch, move_result,
-};
-use maecenas::game::random::SplitMix64;
-use maecenas::game::{Game, Moves as _};
-use maecenas::games::princes::rules::{Catalog, Choice, Move, Stack, legality};
-use maecenas::games::princes::wire::print;
-use maecenas::service::Language;
+use maecenas_contract::Language;
+use maecenas_contract::wire::princes::v1 as wire;
+use maecenas_contract::wire::princes::v1::batch_validate_moves_request::Batch;
+use maecenas_contract::wire::princes::v1::move_result;
+use maecenas_engine::games::princes::wire::print;
+use maecenas_game::random::SplitMix64;
+use maecenas_game::{Game, Moves as _};
+use maecenas_princes_rules::{Catalog, Choice, Move, Stack, legality};
 
 use super::games::{Moment, Played, Table, one_of, spread};
 use super::mutation::{mutated, mutated_state};

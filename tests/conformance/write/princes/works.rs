@@ -1,7 +1,8 @@
 //! Cases about works: the value of one, and which ones can be completed.
 
-use maecenas::contract::wire::princes::v1::{self as wire, evaluate_work_request::Asked};
-use maecenas::game::random::SplitMix64;
+use maecenas_contract::wire::princes::v1 as wire;
+use maecenas_contract::wire::princes::v1::evaluate_work_request::Asked;
+use maecenas_game::random::SplitMix64;
 
 use super::games::{Moment, Played, one_of, spread};
 use super::mutation::{PLAYER, mutated};

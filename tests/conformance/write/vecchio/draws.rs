@@ -1,10 +1,8 @@
 //! Cases of declared draws, where the position hides dice, crests and tiles.
 
-use maecenas::contract::wire::vecchio::{
-    Vecchio,
-    v1::{CouncilTile, NobilityTile},
-};
-use maecenas::game::random::SplitMix64;
+use maecenas_contract::wire::vecchio::Vecchio;
+use maecenas_contract::wire::vecchio::v1::{CouncilTile, NobilityTile};
+use maecenas_game::random::SplitMix64;
 use serde_json::{Value, json};
 
 use super::games::{Played, spread};

@@ -6,12 +6,13 @@ mod names;
 mod rare;
 mod seats;
 
-use maecenas::contract::limits::Validate;
-use maecenas::contract::wire::vecchio::{Vecchio, v1 as wire};
-use maecenas::game::random::SplitMix64;
-use maecenas::games::vecchio::operations::Operations;
-use maecenas::games::vecchio::rules::{Catalog, Rule};
-use maecenas::service::{Language, Operation};
+use maecenas_contract::Language;
+use maecenas_contract::limits::Validate;
+use maecenas_contract::wire::vecchio::{Vecchio, v1 as wire};
+use maecenas_engine::Operation;
+use maecenas_engine::games::vecchio::operations::Operations;
+use maecenas_game::random::SplitMix64;
+use maecenas_vecchio_rules::{Catalog, Rule};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
@@ -235,7 +236,7 @@ pub(super) fn write(seed: u64, compared: &Compared) -> Result<Game, String> {
     let written: Vec<Written> = common::write(&subjects, &games, seed, compared)?;
     Ok(Game {
         slug: "vecchio",
-        catalog: maecenas::game::Catalog::id(Catalog::reference()).to_owned(),
+        catalog: maecenas_game::Catalog::id(Catalog::reference()).to_owned(),
         players: (2..=4).collect(),
         rules: Rule::all().map(Rule::id).collect(),
         reasons: UNCITED,

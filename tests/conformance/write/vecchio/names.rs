@@ -1,10 +1,10 @@
 //! Cases that name other towns and tiles than those that were meant, and other starts.
 
-use maecenas::contract::codec::Codec as _;
-use maecenas::contract::wire::vecchio::Vecchio;
-use maecenas::game::random::SplitMix64;
-use maecenas::game::{Game as _, Moves as _};
-use maecenas::games::vecchio::rules::Catalog;
+use maecenas_contract::wire::vecchio::Vecchio;
+use maecenas_engine::codec::Codec as _;
+use maecenas_game::random::SplitMix64;
+use maecenas_game::{Game as _, Moves as _};
+use maecenas_vecchio_rules::Catalog;
 use serde_json::{Value, json};
 
 use super::games::{Moment, Played, spread};
@@ -157,12 +157,12 @@ pub(super) fn variants(
 
 /// Moves of games that are played with less luck.
 fn less_luck(sheet: &mut Sheet<'_, Vecchio>, dice: &mut SplitMix64) -> Done {
-    let mut rules = maecenas::games::vecchio::rules::Rules::default();
+    let mut rules = maecenas_vecchio_rules::Rules::default();
     rules.options.less_luck = true;
     for players in 2..=4 {
         let start = rules.start(players, dice.number().into());
         let mut state = start.ok_or("so many can play")?;
-        while let Some((seat, made)) = maecenas::game::random::choose(&rules, &state, dice) {
+        while let Some((seat, made)) = maecenas_game::random::choose(&rules, &state, dice) {
             let made_json = json!(Vecchio::print_move(rules, &made));
             let of_kind = made_json.as_object().into_iter().flatten();
             let kind: String = of_kind.map(|(kind, _)| kind.as_str()).collect();

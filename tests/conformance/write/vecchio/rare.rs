@@ -1,10 +1,10 @@
 //! Cases of what random games hardly ever come to: a full track before the final round, and province tiles that cannot be used.
 
-use maecenas::contract::codec::Codec as _;
-use maecenas::contract::wire::vecchio::Vecchio;
-use maecenas::game::Game as _;
-use maecenas::game::random::SplitMix64;
-use maecenas::games::vecchio::rules::{
+use maecenas_contract::wire::vecchio::Vecchio;
+use maecenas_engine::codec::Codec as _;
+use maecenas_game::Game as _;
+use maecenas_game::random::SplitMix64;
+use maecenas_vecchio_rules::{
     CouncilTile, Goods, Line, Move, Parts, Pile, ProvinceTiles, Rules, Seat, Stage, State, Tiles,
     Token, Track, Turn, assemble,
 };

@@ -1,10 +1,8 @@
 //! Cases about one seat: its journeys, its town actions, its ways onto the tracks, and its nobility tiles.
 
-use maecenas::contract::wire::vecchio::{
-    Vecchio,
-    v1::{NobilityTile, Track},
-};
-use maecenas::game::random::SplitMix64;
+use maecenas_contract::wire::vecchio::Vecchio;
+use maecenas_contract::wire::vecchio::v1::{NobilityTile, Track};
+use maecenas_game::random::SplitMix64;
 use serde_json::{Value, json};
 
 use super::games::{Moment, Played, spread};

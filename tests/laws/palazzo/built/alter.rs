@@ -1,7 +1,7 @@
 //! Alters positions at random: every component stays somewhere exactly once.
 
-use maecenas::game::random::SplitMix64;
-use maecenas::games::palazzo::rules::{
+use maecenas_game::random::SplitMix64;
+use maecenas_palazzo_rules::{
     Cards, Hand, MoneyCard, Parts, PartsStage, Pile, Removed, Seat, Seats, StackTile, Stage, State,
     Tile, Tiles,
 };

@@ -4,9 +4,9 @@ mod alter;
 
 use std::collections::BTreeSet;
 
-use maecenas::game::Game as _;
-use maecenas::game::random::{SplitMix64, choose};
-use maecenas::games::palazzo::rules::{Catalog, Stack, Stage, State, Tiles, Ways, assemble};
+use maecenas_game::Game as _;
+use maecenas_game::random::{SplitMix64, choose};
+use maecenas_palazzo_rules::{Catalog, Stack, Stage, State, Tiles, Ways, assemble};
 
 use super::listing;
 use crate::{completion, going_on, secrecy};
@@ -205,7 +205,7 @@ fn traits(position: &State) -> BTreeSet<String> {
             traits.insert(format!("{stage}, {name}"));
         }
     };
-    let has_none = |player: &maecenas::games::palazzo::rules::Player| player.hand.count() == 0;
+    let has_none = |player: &maecenas_palazzo_rules::Player| player.hand.count() == 0;
     holds("empty quarries", lies_nowhere);
     holds(
         "no tile lies anywhere",

@@ -1,6 +1,6 @@
 //! Deals of hidden cards that are wanted, for what random completions seldom show.
 
-use maecenas::games::palazzo::rules::{
+use maecenas_palazzo_rules::{
     Cards, Catalog, MoneyCard, Parts, Pile, Seat, State, assemble, complete,
 };
 

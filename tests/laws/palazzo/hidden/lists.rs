@@ -2,12 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use maecenas::game::random::SplitMix64;
-use maecenas::game::{Game as _, Moves as _, Verdict};
-use maecenas::games::palazzo::rules::legality::least_raise;
-use maecenas::games::palazzo::rules::{
-    Move, MoveKind, Payments, Purse, Rules, Seat, Stage, State, Ways,
-};
+use maecenas_game::random::SplitMix64;
+use maecenas_game::{Game as _, Moves as _, Verdict};
+use maecenas_palazzo_rules::legality::least_raise;
+use maecenas_palazzo_rules::{Move, MoveKind, Payments, Purse, Rules, Seat, Stage, State, Ways};
 
 use super::super::listing;
 use super::{Seen, views};

@@ -6,9 +6,9 @@ mod lists;
 mod standings;
 mod verdicts;
 
-use maecenas::game::Game as _;
-use maecenas::game::random::{SplitMix64, choose};
-use maecenas::games::palazzo::rules::{
+use maecenas_game::Game as _;
+use maecenas_game::random::{SplitMix64, choose};
+use maecenas_palazzo_rules::{
     Cards, Catalog, Hand, Parts, Rules, Seat, State, Ways, assemble, complete,
 };
 

@@ -1,9 +1,9 @@
 //! Standings and the money of views, held against those of completions.
 
-use maecenas::game::Game as _;
-use maecenas::game::random::SplitMix64;
-use maecenas::games::palazzo::rules::scoring::Scores;
-use maecenas::games::palazzo::rules::{
+use maecenas_game::Game as _;
+use maecenas_game::random::SplitMix64;
+use maecenas_palazzo_rules::scoring::Scores;
+use maecenas_palazzo_rules::{
     CERTIFICATE_VALUE, Cards, Currency, GROUP_VALUE, MoneyCard, Seat, Stage, State, VALUES, Ways,
 };
 

@@ -1,8 +1,8 @@
 //! Verdicts in views, held against those of completions.
 
-use maecenas::game::random::SplitMix64;
-use maecenas::game::{Game as _, Verdict};
-use maecenas::games::palazzo::rules::{Cards, Move, Rule, Seat, State, Ways};
+use maecenas_game::random::SplitMix64;
+use maecenas_game::{Game as _, Verdict};
+use maecenas_palazzo_rules::{Cards, Move, Rule, Seat, State, Ways};
 
 use super::super::{conceivable, listing};
 use super::{Seen, views};

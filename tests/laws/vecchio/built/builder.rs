@@ -1,9 +1,9 @@
 //! Puts positions together at random.
 
 use enumset::EnumSet;
-use maecenas::game::Chance;
-use maecenas::game::random::SplitMix64;
-use maecenas::games::vecchio::rules::{
+use maecenas_game::Chance;
+use maecenas_game::random::SplitMix64;
+use maecenas_vecchio_rules::{
     Catalog, CouncilTile, Crest, Decision, DecisionKind, Goods, Line, NobilityTile, Options, Parts,
     Pile, Player, ProvinceTiles, Roll, Seat, Stage, Step, Tiles, Token, Track, Turn,
 };

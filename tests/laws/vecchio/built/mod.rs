@@ -4,8 +4,8 @@ mod builder;
 
 use std::collections::BTreeSet;
 
-use maecenas::game::random::SplitMix64;
-use maecenas::games::vecchio::rules::{Catalog, DecisionKind, Region, State, Track, assemble};
+use maecenas_game::random::SplitMix64;
+use maecenas_vecchio_rules::{Catalog, DecisionKind, Region, State, Track, assemble};
 
 use super::on;
 use crate::going_on;

@@ -3,9 +3,9 @@
 mod standings;
 mod tightness;
 
-use maecenas::game::Game as _;
-use maecenas::game::random::{SplitMix64, choose};
-use maecenas::games::vecchio::rules::{Catalog, Rules, Seat, State};
+use maecenas_game::Game as _;
+use maecenas_game::random::{SplitMix64, choose};
+use maecenas_vecchio_rules::{Catalog, Rules, Seat, State};
 
 use super::built::built;
 use super::on;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use maecenas::game::Game as _;
-use maecenas::games::vecchio::rules::{NobilityTile, Rules, Seat, State};
+use maecenas_game::Game as _;
+use maecenas_vecchio_rules::{NobilityTile, Rules, Seat, State};
 
 use super::super::scoring_in_words::of_tile;
 use super::views;

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use maecenas::game::random::SplitMix64;
-use maecenas::game::{Game as _, Moves as _, Seed, Verdict};
-use maecenas::games::vecchio::rules::{
+use maecenas_game::random::SplitMix64;
+use maecenas_game::{Game as _, Moves as _, Seed, Verdict};
+use maecenas_vecchio_rules::{
     CouncilTile, DecisionKind, Event, Hidden, Move, MoveKind, NobilityTile, OfficeTile, Rules,
     Seat, State,
 };
@@ -201,7 +201,7 @@ fn every_unseen_tile_is_as_often_at_a_hidden_place() {
     const SAMPLES: u64 = 2_400;
     let mut tried = 0;
     views(|game, view, dice| {
-        let hidden = |player: &maecenas::games::vecchio::rules::Player| player.nobility.hidden == 1;
+        let hidden = |player: &maecenas_vecchio_rules::Player| player.nobility.hidden == 1;
         let Some(index) = view.players().iter().position(hidden) else {
             return;
         };

@@ -1,0 +1,216 @@
+//! Generates the code of the contract from `proto/` and from the files of words.
+//!
+//! [`Contract::read`] compiles the proto files once. [`Contract::write_messages`] writes what `maecenas-contract` consists of: message
+//! types with their canonical JSON, checks of their limits, the tables of operations and the words. [`Contract::write_services`] writes
+//! what only a server needs: gRPC services and the macros that hand the operations to a transport. A build script calls one of them.
+
+// A panic stops the build that calls it, with a sentence that says why.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::format_collect,
+    clippy::format_push_string,
+    clippy::needless_for_each
+)]
+
+#[path = "../contract/field_limits.rs"]
+#[allow(dead_code, unreachable_pub, reason = "the contract uses all of it")]
+mod field_limits;
+mod messages;
+mod operations;
+mod rust;
+mod sent;
+#[cfg(test)]
+mod tests;
+mod traits;
+mod words;
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use prost_reflect::{DescriptorPool, prost_types::FileDescriptorSet};
+
+use messages::{boxed, common, strict};
+use rust::WELL_KNOWN;
+
+/// The folder of the contract.
+const OWN: &str = "proto";
+/// The folder of the game that only tests have.
+const TOY: &str = "tests/toy/proto";
+/// The game whose files say what every game has.
+const FIRST_GAME: &str = "princes";
+/// What is only stored, and has no JSON.
+const STORED: &str = "stored";
+
+/// What generating comes to; the error says what is wrong and where.
+pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
+
+/// The contract: its proto files, compiled.
+pub struct Contract {
+    /// The top folder of the sources.
+    root: PathBuf,
+    /// The packages: the folders of `maecenas` in each folder of proto files.
+    packages: BTreeSet<String>,
+    files: FileDescriptorSet,
+    /// The encoded descriptors, with comments.
+    descriptors: Vec<u8>,
+    pool: DescriptorPool,
+    games: Vec<common::Game>,
+}
+
+impl Contract {
+    /// Compiles the proto files below the top folder of the sources, and those of the game that only tests have where it is asked for.
+    ///
+    /// # Errors
+    /// A file cannot be read or compiled.
+    pub fn read(root: &Path, with_toy: bool) -> Result<Self> {
+        let root = root.canonicalize()?;
+        let folders = if with_toy { &[OWN, TOY][..] } else { &[OWN] };
+        let roots: Vec<_> = folders.iter().map(|folder| root.join(folder)).collect();
+        for folder in &roots {
+            println!("cargo:rerun-if-changed={}", folder.display());
+        }
+        let packages = packages(&roots)?;
+        // Later games come last, whatever their names, so that a new one moves nothing of what is published.
+        let (later, first): (Vec<_>, Vec<_>) = packages
+            .iter()
+            .partition(|package| is_later_game(&roots, package));
+        let opened = first.into_iter().chain(later);
+        let mut compiler = protox::Compiler::new(&roots)?;
+        compiler
+            .include_source_info(true)
+            .include_imports(true)
+            .open_files(opened.flat_map(|package| files(&roots, package)))?;
+        let descriptors = compiler.encode_file_descriptor_set();
+        let pool = DescriptorPool::decode(descriptors.as_slice())?;
+        let games = common::games(&pool, FIRST_GAME);
+        Ok(Self {
+            root,
+            packages,
+            files: compiler.file_descriptor_set(),
+            descriptors,
+            pool,
+            games,
+        })
+    }
+
+    /// The names of the games, the first one first.
+    pub fn games(&self) -> impl Iterator<Item = &str> {
+        self.games.iter().map(|game| game.slug.as_str())
+    }
+
+    /// Writes what `maecenas-contract` includes to a folder.
+    ///
+    /// # Errors
+    /// The files of a game depart from those of the first one, a language lacks a word, or a file cannot be written.
+    pub fn write_messages(&self, out: &Path) -> Result<()> {
+        let (pool, games) = (&self.pool, &self.games);
+        let write = |name: &str, code: String| fs::write(out.join(name), code);
+        fs::write(out.join("descriptors.bin"), &self.descriptors)?;
+        self.write_types(out)?;
+        words::generate(pool, &self.root, out)?;
+        write("kinds.rs", traits::kinds::generate(pool, games))?;
+        write("limits.rs", traits::limits::generate(pool))?;
+        write("questions.rs", traits::questions::generate(pool))?;
+        write("shapes.rs", traits::shapes::generate(pool))?;
+        write(
+            "session_refs.rs",
+            traits::session_refs::generate(pool, games),
+        )?;
+        write("verdicts.rs", traits::verdicts::generate(pool))?;
+        write("operation_table.rs", operations::table::generate(pool)?)?;
+        write("games.rs", modules(games))?;
+        Ok(())
+    }
+
+    /// Writes what a server includes to a folder: `services.rs`, the gRPC services in a module for each package, and `operations.rs`, the
+    /// macros that hand the operations to a transport.
+    ///
+    /// # Errors
+    /// An operation has no path of REST, or a file cannot be written.
+    pub fn write_services(&self, out: &Path) -> Result<()> {
+        let services = operations::services::generate(&self.pool, out)?;
+        fs::write(out.join("services.rs"), services)?;
+        let operations = operations::macros::generate(&self.pool, &self.games)?;
+        fs::write(out.join("operations.rs"), operations)?;
+        Ok(())
+    }
+
+    /// Writes the message types with their JSON.
+    fn write_types(&self, out: &Path) -> Result<()> {
+        let mut messages = prost_build::Config::new();
+        messages.out_dir(out).enable_type_names();
+        for (message, path) in WELL_KNOWN {
+            messages.extern_path(message, path);
+        }
+        for path in boxed::paths(&self.pool) {
+            messages.boxed(path);
+        }
+        messages.btree_map(["."]);
+        messages.compile_fds(self.files.clone())?;
+        let mut json = pbjson_build::Builder::new();
+        json.out_dir(out);
+        for (message, path) in WELL_KNOWN {
+            json.extern_path(message, path);
+        }
+        let with_json: Vec<_> = self
+            .packages
+            .iter()
+            .filter(|package| *package != STORED)
+            .map(|package| format!(".maecenas.{package}"))
+            .collect();
+        json.register_descriptors(&self.descriptors)?
+            .emit_fields()
+            .btree_map(["."])
+            .build(&with_json)?;
+        for package in &with_json {
+            let file = out.join(format!("{}.v1.serde.rs", &package[1..]));
+            fs::write(&file, strict::strict(&fs::read_to_string(&file)?))?;
+        }
+        common::generate(&self.pool, &self.games, out)
+    }
+}
+
+/// The packages of the contract: the folders of `maecenas` in each root.
+fn packages(roots: &[PathBuf]) -> Result<BTreeSet<String>> {
+    let mut packages = BTreeSet::new();
+    for root in roots {
+        for folder in fs::read_dir(root.join("maecenas"))? {
+            packages.insert(folder?.file_name().to_string_lossy().into_owned());
+        }
+    }
+    Ok(packages)
+}
+
+/// Whether a package is of a game that is not the first one.
+fn is_later_game(roots: &[PathBuf], package: &str) -> bool {
+    let mut files = files(roots, package).into_iter();
+    package != FIRST_GAME && files.any(|file| file.ends_with("/rules.proto"))
+}
+
+/// The files of a package that declare its services; what they import follows.
+fn files(roots: &[PathBuf], package: &str) -> Vec<String> {
+    let names = [package, "rules", "sessions"];
+    let names = names.map(|name| format!("maecenas/{package}/v1/{name}.proto"));
+    let exists = |file: &String| roots.iter().any(|root| root.join(file).exists());
+    let mut files: Vec<_> = names.into_iter().filter(exists).collect();
+    files.dedup();
+    files
+}
+
+/// The modules of the games' messages.
+fn modules(games: &[common::Game]) -> String {
+    let module = |game: &common::Game| {
+        let (slug, package) = (&game.slug, &game.package);
+        format!(
+            "/// The messages of the game `{slug}`.\npub mod {slug} {{\n\
+             include!(concat!(env!(\"OUT_DIR\"), \"/{package}.marker.rs\"));\n\
+             version_1!(\"{slug}.v1\", \"{slug}.v1.serde\");\n}}\n"
+        )
+    };
+    games.iter().map(module).collect()
+}

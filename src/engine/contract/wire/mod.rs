@@ -1,0 +1,52 @@
+//! The message types as `build.rs` makes them from `proto/`, with their canonical JSON.
+
+pub(crate) mod reading;
+
+/// Version 1 of a package: its messages, and their JSON where they travel.
+macro_rules! version_1 {
+    ($($file:literal),*) => {
+        /// Version 1.
+        #[allow(
+            missing_docs,
+            unused_qualifications,
+            unreachable_pub,
+            clippy::all,
+            clippy::pedantic
+        )]
+        pub mod v1 {
+            $(include!(concat!(env!("OUT_DIR"), "/maecenas.", $file, ".rs"));)*
+        }
+    };
+}
+
+/// Messages that every part of the contract shares: problems and limits.
+pub mod contract {
+    version_1!("contract.v1", "contract.v1.serde");
+}
+
+/// Rules, and how an answer cites them.
+pub mod rulebook {
+    version_1!("rulebook.v1", "rulebook.v1.serde");
+}
+
+/// The messages that every game has alike, generic over the game.
+pub mod common {
+    version_1!("common.v1", "common.v1.serde");
+}
+
+include!(concat!(env!("OUT_DIR"), "/games.rs"));
+
+/// The games that the service knows.
+pub mod games {
+    version_1!("games.v1", "games.v1.serde");
+}
+
+/// What the sessions of all games share.
+pub mod sessions {
+    version_1!("sessions.v1", "sessions.v1.serde");
+}
+
+/// How sessions are kept. None of it travels.
+pub mod stored {
+    version_1!("stored.v1");
+}

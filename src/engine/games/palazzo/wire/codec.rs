@@ -1,0 +1,221 @@
+//! Palazzo as a [`Codec`].
+
+use std::ops::RangeInclusive;
+
+use super::paths::{self, Origin};
+use super::{Tried, WireEnum, event_words, narration, parse, print};
+use crate::codec::{Codec, Explanation, Pins, Reasons, Start, Unreadable, Wording};
+use crate::print::judgement;
+use maecenas_contract::Language;
+use maecenas_contract::limits::{Fault, Faults, Path};
+use maecenas_contract::wire::common::v1::ScoreStateResponse;
+use maecenas_contract::wire::palazzo::{Palazzo, v1 as wire};
+use maecenas_contract::wire::rulebook::v1 as rulebook;
+use maecenas_contract::wire::rulebook::v1::Violation;
+use maecenas_contract::words::{Key, Speaker, names, palazzo};
+use maecenas_palazzo_rules::play::DeclaredDraws;
+use maecenas_palazzo_rules::scoring::Scores;
+use maecenas_palazzo_rules::{
+    Breach, Catalog, Event, Move, MoveKind, RULES_VERSION, Report, Rule, Rules, Seat, Setup, State,
+    Terms, Ways, assemble, explanation, set_up,
+};
+
+impl Codec for Palazzo {
+    type Rules = Rules<'static>;
+    type Components = Catalog;
+    type Breach = Breach;
+
+    const NAME: Key = palazzo::message("game");
+    const AS_PRINTED: Key = palazzo::message("as-printed");
+    const RECONSTRUCTION: Key = palazzo::message("reconstruction");
+    const OPTIONS: &'static [&'static str] = &[];
+    const PLAYERS: RangeInclusive<u32> = 2..=4;
+
+    fn rules(catalog: &'static Catalog, _: &State) -> Rules<'static> {
+        let ways = Ways::Irreducible;
+        Rules { catalog, ways }
+    }
+
+    fn listing_all(rules: Rules<'static>) -> Rules<'static> {
+        let ways = Ways::Every;
+        Rules { ways, ..rules }
+    }
+
+    fn catalog(rules: Rules<'static>) -> &'static Catalog {
+        rules.catalog
+    }
+
+    fn pins(state: &wire::State) -> Pins<'_> {
+        Pins {
+            catalog: state.catalog.as_deref(),
+            rules_version: state.rules_version,
+            seed: state.chance.as_ref().map(|chance| &*chance.seed),
+        }
+    }
+
+    fn pin(state: &mut wire::State, catalog: String) {
+        state.catalog = Some(catalog);
+        state.rules_version = Some(RULES_VERSION);
+    }
+
+    fn parse_state(
+        catalog: &'static Catalog,
+        state: &wire::State,
+        at: &Path<'_>,
+    ) -> Result<State, Unreadable<Breach>> {
+        let mut faults = Faults::default();
+        let parts = parse::parts(state, at, &mut faults);
+        faults.none().map_err(Unreadable::Faults)?;
+        assemble(catalog, parts).map_err(Unreadable::Breaches)
+    }
+
+    /// The builder begins at quarry 0 if nothing else is agreed (ruling P11).
+    fn set_up(
+        catalog: &'static Catalog,
+        start: Start<'_, Self>,
+        _: &Path<'_>,
+        _: &mut Faults,
+    ) -> State {
+        let setup = Setup {
+            players: start.players.into(),
+            start_seat: start.seat,
+            builder: usize::try_from(agreed_builder(start.options)).unwrap_or(usize::MAX),
+            seed: start.seed,
+        };
+        set_up(catalog, setup)
+    }
+
+    fn whole_options(options: Option<&wire::Options>) -> wire::Options {
+        wire::Options {
+            builder_quarry: Some(agreed_builder(options)),
+        }
+    }
+
+    fn parse_move(
+        _: Rules<'static>,
+        made: &wire::Move,
+        at: &Path<'_>,
+        faults: &mut Faults,
+    ) -> Option<Move> {
+        parse::made_move(made, at, faults)
+    }
+
+    fn parse_draws(
+        _: Rules<'static>,
+        drawn: Option<&wire::Draws>,
+        at: &Path<'_>,
+        faults: &mut Faults,
+    ) -> DeclaredDraws {
+        parse::declared_draws(drawn, at, faults)
+    }
+
+    fn parse_kind(number: i32) -> Option<MoveKind> {
+        MoveKind::of(number)
+    }
+
+    fn kind_number(kind: MoveKind) -> i32 {
+        kind.number()
+    }
+
+    fn print_state(rules: Rules<'static>, state: &State) -> wire::State {
+        print::state(rules.catalog, state)
+    }
+
+    fn print_move(_: Rules<'static>, made: &Move) -> wire::Move {
+        print::made_move(made)
+    }
+
+    /// Cards and tiles of a move are sets, and no move returns any.
+    fn is_any_order(_: &Move) -> bool {
+        false
+    }
+
+    fn print_events(
+        rules: Rules<'static>,
+        state: &State,
+        index: usize,
+        events: &[Event],
+    ) -> Vec<wire::Event> {
+        print::events(rules.catalog, state, index, events)
+    }
+
+    fn item(sent: &wire::Move, field: &str, name: &str) -> Option<String> {
+        print::item(sent, field, name)
+    }
+
+    fn print_awaiting(state: &State) -> wire::Awaiting {
+        print::awaiting(state.awaiting())
+    }
+
+    fn tell(_: Rules<'static>, event: &mut wire::Event, speaker: Speaker<'_>) {
+        event.sentence = event_words::sentence(event, speaker);
+    }
+
+    fn print_reasons(
+        report: &Report,
+        (_, state): (Rules<'static>, &State),
+        (seat, made): (Seat, &Move),
+        at: &str,
+        origin: &'static str,
+        wording: Wording<'_>,
+    ) -> Reasons {
+        let awaited = state.awaiting().seat;
+        let tried = Tried { seat, awaited };
+        print::reasons(report, tried, Origin::State(origin), wording, |part| {
+            format!("{at}{}", paths::of_move(made, part))
+        })
+    }
+
+    fn explain(
+        rules: Rules<'static>,
+        state: &State,
+        (seat, made): (Seat, &Move),
+        draws: &DeclaredDraws,
+        speaker: Speaker<'_>,
+    ) -> Result<Explanation<Self>, Report> {
+        let explained = explanation::explain(rules.catalog, state, seat, made, draws)?;
+        Ok(print::explanation(made, &explained, speaker))
+    }
+
+    fn print_breach(breach: &Breach, origin: &'static str, wording: Wording<'_>) -> Violation {
+        print::breach(breach, Origin::State(origin), wording)
+    }
+
+    fn breach_fault(breach: &Breach, origin: &'static str, speaker: Speaker<'_>) -> Fault {
+        print::fault(breach, Origin::State(origin), speaker)
+    }
+
+    fn print_scores(scores: &Scores, origin: &'static str, finished: bool) -> ScoreStateResponse {
+        print::scores(scores, Origin::State(origin), finished)
+    }
+
+    fn print_catalog(catalog: &Catalog, language: Language) -> wire::Catalog {
+        print::catalog(catalog, names(palazzo::NAMES, language))
+    }
+
+    fn print_rules(language: Language) -> Vec<rulebook::Rule> {
+        Rule::all()
+            .map(|rule| judgement::rule::<Terms>(rule, language))
+            .collect()
+    }
+
+    fn narrate(
+        rules: Rules<'static>,
+        state: &State,
+        events: &[Event],
+        speaker: Speaker<'_>,
+    ) -> String {
+        narration::narrate(rules.catalog, state, events, speaker)
+    }
+
+    fn narrate_standing(rules: Rules<'static>, state: &State, speaker: Speaker<'_>) -> String {
+        narration::narrate_standing(rules.catalog, state, speaker)
+    }
+}
+
+/// The quarry at which the builder stands at first.
+fn agreed_builder(options: Option<&wire::Options>) -> u32 {
+    options
+        .and_then(|options| options.builder_quarry)
+        .unwrap_or(0)
+}

@@ -1,0 +1,16 @@
+//! The codec of Il Vecchio, between wire and rules: parsing, printing, names, field paths and messages.
+
+mod codec;
+mod event_words;
+mod located;
+mod names;
+mod narration;
+pub mod parse;
+pub mod paths;
+pub mod print;
+mod words;
+
+pub use located::Located;
+pub use names::WireEnum;
+pub use paths::Origin;
+pub use words::Tried;

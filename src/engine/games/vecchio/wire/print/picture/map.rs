@@ -1,0 +1,136 @@
+//! The map: roads, numbered areas, towns with their middlemen and members.
+
+use std::fmt::Write;
+
+use super::frame::WIDTH;
+use super::{Board, members, towns};
+use crate::games::vecchio::wire::names::WireEnum;
+use crate::games::vecchio::wire::print::town_id;
+use crate::picture::{Svg, escaped};
+use maecenas_contract::words::{Arg, Key, Speaker, vecchio};
+use maecenas_vecchio_rules::{Town, TownColour};
+
+const TOWN: Key = vecchio::message("picture-town");
+const AREA: Key = vecchio::message("picture-area");
+const MIDDLEMAN: Key = vecchio::message("picture-middleman");
+/// The margin around the land.
+const COAST: i32 = 10;
+
+/// Draws the map.
+pub(super) fn draw(svg: &mut Svg, board: Board<'_>, speaker: Speaker<'_>) {
+    let (wide, high) = (WIDTH - 2 * COAST, board.frame.height - 2 * COAST);
+    let (land, line) = (board.palette.board, board.palette.line);
+    let _ = write!(
+        svg,
+        r#"<rect x="{COAST}" y="{COAST}" width="{wide}" height="{high}" rx="14" fill="{land}" stroke="{line}" stroke-width="2"/>"#
+    );
+    roads(svg, board);
+    svg.push(r#"<g text-anchor="middle" font-weight="600">"#);
+    areas(svg, board, speaker);
+    for place in board.catalog.towns().iter() {
+        town(svg, board, place, speaker);
+    }
+    names(svg, board);
+    for place in board.catalog.towns().iter() {
+        let away = match board.catalog.colour(place) {
+            TownColour::Capital => 32,
+            _ => 23,
+        };
+        let right = WIDTH - COAST;
+        members::draw(svg, board, place, at(board, place), (away, right), speaker);
+    }
+    svg.push("</g>");
+}
+
+fn roads(svg: &mut Svg, board: Board<'_>) {
+    let line = board.palette.line;
+    let _ = write!(
+        svg,
+        r#"<g stroke="{line}" stroke-width="6" stroke-linecap="round">"#
+    );
+    for road in board.catalog.roads() {
+        let ((x1, y1), (x2, y2)) = (at(board, road.a), at(board, road.b));
+        let [a, b] = [road.a, road.b].map(|town| town_id(board.catalog, town));
+        let road = escaped(&format!("{a} {b}"));
+        let _ = write!(
+            svg,
+            r#"<line data-road="{road}" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"/>"#
+        );
+    }
+    svg.push("</g>");
+}
+
+/// Draws the numbers of the areas, each in the middle of the towns that border it.
+fn areas(svg: &mut Svg, board: Board<'_>, speaker: Speaker<'_>) {
+    let (ground, line, ink) = (board.palette.ground, board.palette.line, board.palette.ink);
+    for area in board.catalog.areas() {
+        let places: Vec<_> = area.clockwise.iter().map(|town| at(board, *town)).collect();
+        let count = i32::try_from(places.len()).unwrap_or(1).max(1);
+        let x = places.iter().map(|place| place.0).sum::<i32>() / count;
+        let y = places.iter().map(|place| place.1).sum::<i32>() / count;
+        let (number, low) = (area.number, y + 7);
+        let _ = write!(svg, r#"<g data-area="{number}">"#);
+        svg.title(&speaker.phrase(AREA, "", &[("number", number.into())]));
+        let _ = write!(
+            svg,
+            r#"<circle cx="{x}" cy="{y}" r="17" fill="{ground}" stroke="{line}"/><text x="{x}" y="{low}" font-size="20" fill="{ink}">{number}</text></g>"#
+        );
+    }
+}
+
+/// Where a town is drawn.
+fn at(board: Board<'_>, town: Town) -> (i32, i32) {
+    board.frame.at(board.catalog, town)
+}
+
+/// Draws a town with its middleman.
+fn town(svg: &mut Svg, board: Board<'_>, town: Town, speaker: Speaker<'_>) {
+    let place = at(board, town);
+    let colour = board.catalog.colour(town);
+    let row = board.catalog.town_row(town);
+    let name = row.map_or("", |row| row.name.as_str());
+    let (id, name_of_colour) = (
+        escaped(&town_id(board.catalog, town)),
+        WireEnum::name(colour),
+    );
+    let is_lit = board.lit.contains(town);
+    let lit = if is_lit {
+        r#" data-highlight="true""#
+    } else {
+        ""
+    };
+    let middleman = if board.has_middleman(town) {
+        r#" data-middleman="true""#
+    } else {
+        ""
+    };
+    let _ = write!(
+        svg,
+        r#"<g data-town="{id}" data-colour="{name_of_colour}"{middleman}{lit}>"#
+    );
+    let colour_word = colour.key().map_or_else(|| "".into(), Arg::Name);
+    let title = [("name", name.to_owned().into()), ("colour", colour_word)];
+    svg.title(&speaker.phrase(TOWN, "", &title));
+    towns::draw(svg, (colour, is_lit), place, board.palette, speaker);
+    if board.has_middleman(town) {
+        towns::middleman(svg, place, &speaker.name(MIDDLEMAN));
+    }
+    svg.push("</g>");
+}
+
+/// Writes the names of the towns above the roads, each with a halo in the colour of the land.
+fn names(svg: &mut Svg, board: Board<'_>) {
+    let (land, ink) = (board.palette.board, board.palette.ink);
+    let _ = write!(
+        svg,
+        r#"<g font-size="19" fill="{ink}" stroke="{land}" stroke-width="5" stroke-linejoin="round" paint-order="stroke" pointer-events="none">"#
+    );
+    for town in board.catalog.towns().iter() {
+        let (x, y) = at(board, town);
+        let row = board.catalog.town_row(town);
+        let name = escaped(row.map_or("", |row| row.name.as_str()));
+        let below = y + 43;
+        let _ = write!(svg, r#"<text x="{x}" y="{below}">{name}</text>"#);
+    }
+    svg.push("</g>");
+}

@@ -1,0 +1,71 @@
+//! `ExplainMove`.
+
+use super::Operations;
+use super::position::point_at_items;
+use crate::Error;
+use crate::codec::{Codec, Wording};
+use maecenas_contract::Language;
+use maecenas_contract::limits::{Faults, Path};
+use maecenas_contract::wire::common::v1 as wire;
+use maecenas_game::{Game, Report, Verdict};
+
+impl<C: Codec> Operations<C> {
+    /// What a legal move costs, brings and forgoes, and the rules that decide it; for another one what `ValidateMove` answers.
+    ///
+    /// # Errors
+    /// The request breaks the contract, or the position contradicts itself.
+    pub fn explain_move(
+        &self,
+        language: Language,
+        request: &wire::ExplainMoveRequest<C>,
+    ) -> Result<wire::ExplainMoveResponse<C>, Error> {
+        let position = self.position(request.position.as_ref(), language)?;
+        let speaker = position.speaker(language, &request.labels, &Path::ROOT)?;
+        let wording = Wording::including(speaker, &request.include);
+        let mut faults = Faults::default();
+        let seat = position.seat(request.seat, &Path::ROOT.field("seat"), &mut faults);
+        let at = Path::ROOT.field("move");
+        let given = request.r#move.as_ref();
+        let made = given.and_then(|made| C::parse_move(position.rules, made, &at, &mut faults));
+        let at = Path::ROOT.field("drawn");
+        let draws = C::parse_draws(position.rules, request.drawn.as_ref(), &at, &mut faults);
+        faults.none()?;
+        let Some(made) = made else {
+            return Ok(wire::ExplainMoveResponse::default());
+        };
+        let (rules, state) = (position.rules, &position.state);
+        let report = rules.report(state, seat, &made);
+        let mut judged = position.judgement(seat, &made, &report, wording, "");
+        if report.verdict() == Verdict::Legal {
+            match C::explain(rules, state, (seat, &made), &draws, speaker) {
+                Ok(explanation) => {
+                    return Ok(wire::ExplainMoveResponse {
+                        verdict: judged.verdict,
+                        costs: explanation.costs,
+                        gains: explanation.gains,
+                        conditional_costs: explanation.conditional_costs,
+                        conditional_gains: explanation.conditional_gains,
+                        forgone: explanation.forgone,
+                        rules: explanation.rules,
+                        message: explanation.message,
+                        ..wire::ExplainMoveResponse::default()
+                    });
+                }
+                // A legal move whose outcome depends on something hidden stays legal.
+                Err(report) if report.verdict() == Verdict::Unknown => {
+                    let needs = position.judgement(seat, &made, &report, wording, "").needs;
+                    judged.needs = needs;
+                }
+                Err(report) => judged = position.judgement(seat, &made, &report, wording, ""),
+            }
+        }
+        point_at_items::<C>(&mut judged.violations, given, "");
+        Ok(wire::ExplainMoveResponse {
+            verdict: judged.verdict,
+            violations: judged.violations,
+            needs: judged.needs,
+            alternatives: judged.alternatives,
+            ..wire::ExplainMoveResponse::default()
+        })
+    }
+}

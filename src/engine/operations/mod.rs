@@ -1,0 +1,154 @@
+//! The operations that every game has, written once: each is a method from request message to response message. A game adds its own in
+//! its folder.
+//!
+//! The methods rely on the limits of the contract: [`Operations::run`] checks them before it calls one.
+
+mod catalogs_error;
+mod components;
+mod explanations;
+mod listing;
+mod moves;
+pub mod pages;
+mod play;
+pub mod position;
+pub mod records;
+pub mod scope;
+mod states;
+
+use sha2::{Digest, Sha256};
+
+use super::Error;
+use crate::codec::Codec;
+use crate::observer::{Observer, Unobserved};
+use const_hex::encode as hexadecimal;
+use maecenas_contract::Language;
+use maecenas_contract::limits::{Validate, check};
+use maecenas_game::{Catalog, Game};
+
+pub use catalogs_error::CatalogsError;
+pub use listing::Question;
+pub use play::Played;
+pub use position::Position;
+
+/// An operation: from a request to its answer, with messages in a language.
+pub type Operation<C, Q, A> = fn(&Operations<C>, Language, &Q) -> Result<A, Error>;
+
+/// The operations of a game that need no session.
+#[derive(Debug)]
+pub struct Operations<C: Codec> {
+    /// The catalogs, the embedded one first.
+    catalogs: Vec<&'static C::Components>,
+    observer: &'static dyn Observer,
+}
+
+impl<C: Codec> Default for Operations<C> {
+    /// With the embedded catalog.
+    fn default() -> Self {
+        Self {
+            catalogs: vec![C::Components::reference()],
+            observer: &Unobserved,
+        }
+    }
+}
+
+impl<C: Codec> Clone for Operations<C> {
+    fn clone(&self) -> Self {
+        Self {
+            catalogs: self.catalogs.clone(),
+            observer: self.observer,
+        }
+    }
+}
+
+/// The revision of a catalog that an operator has loaded: a digest of its text, which distinguishes different contents under the
+/// same id.
+fn revision(json: &str) -> String {
+    let digest = Sha256::digest(json.as_bytes());
+    hexadecimal(&digest[..8])
+}
+
+impl<C: Codec> Operations<C> {
+    /// Loads catalogs from the text of their files, in addition to the embedded one. `catalogs` has a name for each text. They stay in
+    /// memory as long as the process runs.
+    ///
+    /// # Errors
+    /// A catalog is invalid, or two of them have the same id.
+    pub fn with_catalogs<'a>(
+        catalogs: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Self, CatalogsError> {
+        let mut operations = Self::default();
+        for (name, json) in catalogs {
+            let catalog = C::Components::parse(json, revision(json)).map_err(|error| {
+                CatalogsError::Invalid {
+                    name: name.to_owned(),
+                    error: Box::new(error),
+                }
+            })?;
+            if operations.catalog(Some(catalog.id())).is_some() {
+                return Err(CatalogsError::Taken {
+                    name: name.to_owned(),
+                    id: catalog.id().to_owned(),
+                });
+            }
+            operations.catalogs.push(Box::leak(Box::new(catalog)));
+        }
+        Ok(operations)
+    }
+
+    /// The same operations, with an observer.
+    #[must_use]
+    pub fn observed_by(self, observer: &'static dyn Observer) -> Self {
+        Self { observer, ..self }
+    }
+
+    /// Runs an operation on a request that keeps the limits of the contract.
+    ///
+    /// # Errors
+    /// The request breaks the contract, or those of the operation.
+    pub fn run<Q: Validate, A>(
+        &self,
+        operation: Operation<C, Q, A>,
+        language: Language,
+        request: &Q,
+    ) -> Result<A, Error> {
+        check(request)?;
+        operation(self, language, request)
+    }
+
+    /// Every catalog, the embedded one first.
+    pub fn catalogs(&self) -> impl Iterator<Item = &'static C::Components> {
+        self.catalogs.iter().copied()
+    }
+
+    /// The names of all catalogs as a list, for a sentence.
+    #[must_use]
+    pub fn catalog_names(&self) -> String {
+        let names = self
+            .catalogs()
+            .map(|catalog| format!("`{}`", catalog.name()));
+        names.collect::<Vec<_>>().join(", ")
+    }
+
+    /// The catalog of a request by its name, as [`Self::catalog`] finds it, which is noted for the telemetry.
+    pub(crate) fn catalog_of_request(&self, name: Option<&str>) -> Option<&'static C::Components> {
+        let catalog = self.catalog(name)?;
+        self.observer
+            .rules(catalog.id(), catalog.revision(), C::Rules::VERSION);
+        Some(catalog)
+    }
+
+    /// A catalog by its id, with or without its revision; the embedded one without a name.
+    #[must_use]
+    pub fn catalog(&self, name: Option<&str>) -> Option<&'static C::Components> {
+        let Some(name) = name else {
+            return Some(C::Components::reference());
+        };
+        let (id, revision) = match name.split_once('@') {
+            Some((id, revision)) => (id, Some(revision)),
+            None => (name, None),
+        };
+        self.catalogs().find(|catalog| {
+            catalog.id() == id && revision.is_none_or(|revision| catalog.revision() == revision)
+        })
+    }
+}

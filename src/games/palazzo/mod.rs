@@ -1,7 +1,0 @@
-//! Palazzo.
-
-pub mod operations;
-pub mod rules;
-pub mod wire;
-
-pub use crate::contract::wire::palazzo::Palazzo;

@@ -1,7 +1,0 @@
-//! Il Vecchio.
-
-pub mod operations;
-pub mod rules;
-pub mod wire;
-
-pub use crate::contract::wire::vecchio::Vecchio;
