@@ -4,11 +4,11 @@
 
 use std::fmt::Debug;
 
+use maecenas_contract::encodings::Encodings;
 use maecenas_contract::limits::{Validate, check};
 use maecenas_contract::pool;
 use maecenas_contract::scan::Shaped;
 use maecenas_engine::Error;
-use prost::{Message, Name};
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
@@ -21,20 +21,12 @@ use super::{
 
 /// A request of the contract.
 pub(crate) trait Request:
-    Message + Name + Default + PartialEq + Debug + Serialize + DeserializeOwned + Validate + Shaped
+    Encodings + PartialEq + Debug + Serialize + DeserializeOwned + Validate + Shaped
 {
 }
 
 impl<Q> Request for Q where
-    Q: Message
-        + Name
-        + Default
-        + PartialEq
-        + Debug
-        + Serialize
-        + DeserializeOwned
-        + Validate
-        + Shaped
+    Q: Encodings + PartialEq + Debug + Serialize + DeserializeOwned + Validate + Shaped
 {
 }
 

@@ -1,15 +1,16 @@
 //! How a request is read from its bytes: the two functions here do what the transports do before they call the service.
 
+use maecenas_contract::encodings::Encodings;
 use maecenas_contract::errors::Code;
 use maecenas_contract::json_errors::{Diagnosis, diagnose};
 use maecenas_contract::scan::{Excess, Shaped};
 use maecenas_contract::{Text, scan};
 use maecenas_engine::Error;
-use prost::{Message, Name};
+use prost::Message;
 use serde::de::DeserializeOwned;
 
 /// Reads the JSON of a request as REST does.
-pub(crate) fn read_json<Q: DeserializeOwned + Name + Shaped>(body: &[u8]) -> Result<Q, Error> {
+pub(crate) fn read_json<Q: DeserializeOwned + Encodings + Shaped>(body: &[u8]) -> Result<Q, Error> {
     scan::json::<Q>(body).map_err(excess)?;
     serde_json::from_slice(body).map_err(|_| match diagnose::<Q>(body) {
         Diagnosis::NotJson(reason) => Error::new(Code::MalformedJson, reason),

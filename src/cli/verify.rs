@@ -10,6 +10,7 @@ use std::{
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use maecenas_contract::Language;
+use maecenas_contract::encodings::Encodings;
 use maecenas_contract::json_errors::{Diagnosis, diagnose};
 use maecenas_contract::limits::Validate;
 use maecenas_contract::wire::common::v1 as wire;
@@ -87,6 +88,7 @@ impl Verify {
 
     fn run_with<C: Codec>(&self, operations: &Operations<C>, catalogs: &OwnCatalogs) -> ExitCode
     where
+        wire::Record<C>: Encodings,
         wire::VerifyRecordRequest<C>: Validate,
     {
         let bar = bar(self.files.len());
@@ -123,6 +125,7 @@ impl Verify {
         bar: &ProgressBar,
         counts: &mut Counts,
     ) where
+        wire::Record<C>: Encodings,
         wire::VerifyRecordRequest<C>: Validate,
     {
         let name = file.display();
@@ -179,6 +182,7 @@ impl WithGame for Verifying<'_> {
 
     fn run<C: Codec>(self) -> Self::Output
     where
+        wire::Record<C>: Encodings,
         wire::VerifyRecordRequest<C>: Validate,
     {
         let operations = operations_of::<C>(self.catalogs)?;
@@ -234,6 +238,7 @@ fn replay<C: Codec>(
     language: Language,
 ) -> Replayed
 where
+    wire::Record<C>: Encodings,
     wire::VerifyRecordRequest<C>: Validate,
 {
     let Ok(record) = serde_json::from_slice::<wire::Record<C>>(&text.json) else {

@@ -6,7 +6,7 @@ use utoipa::openapi::{
     schema::{RefBuilder, SchemaType},
 };
 
-use super::{form::Form, names};
+use super::{Form, names};
 use maecenas_contract::field_limits::Limits;
 
 /// The well-known types that are not objects in JSON: a timestamp, and any value.

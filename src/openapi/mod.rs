@@ -7,7 +7,6 @@ mod access;
 mod comments;
 mod examples;
 mod fields;
-mod form;
 mod headers;
 mod health;
 mod introduction;
@@ -27,8 +26,16 @@ use utoipa::openapi::{
 };
 
 use self::{comments::Comments, schemas::Schemas};
-pub use form::Form;
 use maecenas_contract::pool;
+
+/// The form of the document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    /// For clients: answers may have additional fields in later versions.
+    Open,
+    /// For tests: no fields but those of the contract.
+    Strict,
+}
 
 /// The component name of the security scheme: the token of a session.
 const TOKEN: &str = "token";

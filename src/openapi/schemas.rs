@@ -19,7 +19,7 @@ use utoipa::openapi::{
     schema::AdditionalProperties,
 };
 
-use super::{comments::Comments, fields, form::Form, names};
+use super::{Form, comments::Comments, fields, names};
 use maecenas_contract::field_limits::Limits;
 use maecenas_contract::operations::Operation;
 

@@ -2,11 +2,10 @@
 //! anything is allocated.
 
 use bytes::Bytes;
-use prost::{Message, Name};
-use serde::de::DeserializeOwned;
 
 use super::scheduling::LARGE;
 use crate::service::blocking::failed;
+use maecenas_contract::encodings::Encodings;
 use maecenas_contract::errors::Code;
 use maecenas_contract::json_errors::{Diagnosis, Readable, diagnose, place_of_failure, readable};
 use maecenas_contract::scan::{Excess, MOST_DECODED, Measure, Shaped};
@@ -34,7 +33,7 @@ impl<Q> Decoded<Q> {
 }
 
 /// Decodes a message from JSON. The items of a batch are decoded one by one, so that one bad item does not fail the others.
-pub(super) fn batch<Q: DeserializeOwned + Name + Shaped>(body: &[u8]) -> Result<Decoded<Q>, Error> {
+pub(super) fn batch<Q: Encodings + Shaped>(body: &[u8]) -> Result<Decoded<Q>, Error> {
     json(body).map(Decoded::whole).or_else(|error| {
         // Decoding item by item needs the whole body as a JSON document, which takes many times the memory of the body.
         let small = scan::json::<Q>(body).is_ok_and(|measure| measure.values <= MOST_DIAGNOSED);
@@ -56,7 +55,7 @@ pub(super) fn batch<Q: DeserializeOwned + Name + Shaped>(body: &[u8]) -> Result<
 }
 
 /// Decodes a message from JSON, with a diagnosis of every error.
-pub(super) fn json<Q: DeserializeOwned + Name + Shaped>(body: &[u8]) -> Result<Q, Error> {
+pub(super) fn json<Q: Encodings + Shaped>(body: &[u8]) -> Result<Q, Error> {
     let measure = if body.len() > LARGE {
         scan::json::<Q>(body).map_err(excess)?
     } else {
@@ -79,16 +78,16 @@ pub(super) fn json<Q: DeserializeOwned + Name + Shaped>(body: &[u8]) -> Result<Q
 }
 
 /// Decodes a message from JSON, if it is valid. The UTF-8 is checked once as a whole, which is faster than string by string.
-fn read<Q: DeserializeOwned>(body: &[u8]) -> Option<Q> {
-    serde_json::from_str(str::from_utf8(body).ok()?).ok()
+fn read<Q: Encodings>(body: &[u8]) -> Option<Q> {
+    Q::read_json(str::from_utf8(body).ok()?)
 }
 
 /// Decodes a message from protobuf.
-pub(super) fn protobuf<Q: Message + Default + Shaped>(bytes: Bytes) -> Result<Q, Error> {
+pub(super) fn protobuf<Q: Encodings + Shaped>(bytes: Bytes) -> Result<Q, Error> {
     if bytes.len() > LARGE {
         scan::protobuf::<Q>(&bytes).map_err(excess)?;
     }
-    Q::decode(bytes).map_err(|_| refused(tonic::Code::Internal, 0).unwrap_or_else(failed))
+    Q::read_protobuf(bytes).map_err(|_| refused(tonic::Code::Internal, 0).unwrap_or_else(failed))
 }
 
 fn excess(excess: Excess) -> Error {

@@ -2,6 +2,7 @@
 
 use std::{collections::BTreeSet, fmt};
 
+use maecenas_contract::encodings::Encodings;
 use maecenas_contract::errors::Code;
 use maecenas_contract::json_errors::{Diagnosis, diagnose};
 use maecenas_contract::limits::{Fault, check};
@@ -184,7 +185,7 @@ const fn message_type<M: Message + Default + Serialize + DeserializeOwned>(
 }
 
 /// Reads a body as REST does: at once, and with a diagnosis when that fails.
-fn read<M: DeserializeOwned + prost::Name>(body: &[u8]) -> Result<M, Error> {
+fn read<M: DeserializeOwned + Encodings>(body: &[u8]) -> Result<M, Error> {
     serde_json::from_slice(body).map_err(|_| match diagnose::<M>(body) {
         Diagnosis::NotJson(reason) => Error::new(Code::MalformedJson, reason),
         Diagnosis::Faults(faults) => Error::from(faults),

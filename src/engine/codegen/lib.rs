@@ -113,6 +113,7 @@ impl Contract {
         fs::write(out.join("descriptors.bin"), &self.descriptors)?;
         self.write_types(out)?;
         words::generate(pool, &self.root, out)?;
+        write("encodings.rs", traits::encodings::generate(pool))?;
         write("kinds.rs", traits::kinds::generate(pool, games))?;
         write("limits.rs", traits::limits::generate(pool))?;
         write("questions.rs", traits::questions::generate(pool))?;

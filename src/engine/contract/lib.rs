@@ -5,6 +5,7 @@
 //! memory ([`scan`]), the catalog of problems ([`errors`]) and the table of operations ([`operations`]). It knows no rule of a game.
 
 pub mod changes;
+pub mod encodings;
 pub mod errors;
 pub mod field_limits;
 pub mod json_errors;

@@ -11,8 +11,9 @@ pub mod palazzo;
 pub mod princes;
 pub mod vecchio;
 
+use maecenas_contract::encodings::Encodings;
 use maecenas_contract::limits::Validate;
-use maecenas_contract::wire::common::v1::{CheckStateRequest, VerifyRecordRequest};
+use maecenas_contract::wire::common::v1::{CheckStateRequest, Record, VerifyRecordRequest};
 
 use crate::codec::Codec;
 use crate::{CatalogsError, Operations};
@@ -72,6 +73,7 @@ pub trait WithGame {
     fn run<G: Codec>(self) -> Self::Output
     where
         CheckStateRequest<G>: Validate,
+        Record<G>: Encodings,
         VerifyRecordRequest<G>: Validate;
 }
 

@@ -19,6 +19,7 @@ use crate::transport::http::bearer;
 use crate::transport::http::compression::WORTH_IT;
 use crate::transport::http::limits::Admission;
 use crate::transport::{decode, dispatch};
+use maecenas_contract::encodings::Encodings;
 use maecenas_contract::limits::Validate;
 use maecenas_contract::questions::Questions;
 use maecenas_contract::scan::Shaped;
@@ -131,12 +132,12 @@ impl<C: Codec> Adapter<C> {
 
 /// A request message of gRPC.
 pub(super) trait ProtobufQuestion<C: Codec>:
-    Recorded + Default + Shaped + SessionRefs<C> + Validate + Questions + 'static
+    Encodings + Recorded + Shaped + SessionRefs<C> + Validate + Questions + 'static
 {
 }
 
 impl<C: Codec, Q> ProtobufQuestion<C> for Q where
-    Q: Recorded + Default + Shaped + SessionRefs<C> + Validate + Questions + 'static
+    Q: Encodings + Recorded + Shaped + SessionRefs<C> + Validate + Questions + 'static
 {
 }
 

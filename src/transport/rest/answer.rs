@@ -12,7 +12,6 @@ use http::{
     header::{CONTENT_LANGUAGE, CONTENT_TYPE},
 };
 use quick_cache::sync::Cache;
-use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
     body::{JsonBody, admission},
@@ -30,6 +29,7 @@ use crate::transport::http::{bearer, compression};
 use crate::transport::scheduling::LARGE;
 use crate::transport::{decode, dispatch};
 use maecenas_contract::Language;
+use maecenas_contract::encodings::Encodings;
 use maecenas_contract::limits::Validate;
 use maecenas_contract::questions::Questions;
 use maecenas_contract::scan::Shaped;
@@ -80,14 +80,11 @@ impl<S> Source<S> {
 
 /// A request message of REST.
 pub(in crate::transport) trait JsonQuestion:
-    DeserializeOwned + Recorded + Shaped + Validate + Questions + 'static
+    Encodings + Recorded + Shaped + Validate + Questions + 'static
 {
 }
 
-impl<Q> JsonQuestion for Q where
-    Q: DeserializeOwned + Recorded + Shaped + Validate + Questions + 'static
-{
-}
+impl<Q> JsonQuestion for Q where Q: Encodings + Recorded + Shaped + Validate + Questions + 'static {}
 
 /// The handler of an operation whose request is in the body. The head is checked before the future begins, which thus holds the body and
 /// not the whole request.
@@ -99,7 +96,7 @@ pub(in crate::transport) fn post<C, Q, A>(
 where
     C: Codec,
     Q: JsonQuestion + SessionRefs<C>,
-    A: Serialize + Verdicts + Results + 'static,
+    A: Encodings + Verdicts + Results + 'static,
 {
     let accepted = accepted(request.headers());
     let language = bearer::language(request.headers());
@@ -124,7 +121,7 @@ pub(in crate::transport) async fn get<S, Q, A>(
 ) -> Response
 where
     Q: JsonQuestion,
-    A: Serialize + Verdicts + Results + 'static,
+    A: Encodings + Verdicts + Results + 'static,
 {
     let caller = caller(request.headers());
     let message = Q::full_name();
@@ -161,7 +158,7 @@ async fn json<C, Q, A>(
 where
     C: Codec,
     Q: JsonQuestion + SessionRefs<C>,
-    A: Serialize + Verdicts + Results + 'static,
+    A: Encodings + Verdicts + Results + 'static,
 {
     let size = question.len();
     let admission = asker.admission.clone();
@@ -175,17 +172,17 @@ where
 
 /// Appends the JSON of an answer.
 pub(in crate::transport) fn encode(
-    answer: &impl Serialize,
+    answer: &impl Encodings,
     bytes: &mut Vec<u8>,
 ) -> Result<(), Error> {
-    serde_json::to_writer(bytes, answer).map_err(|error| {
+    answer.write_json(bytes).map_err(|error| {
         tracing::error!(%error, "an answer cannot be written as JSON");
         failed()
     })
 }
 
 /// The JSON of an answer.
-pub(in crate::transport) fn written(answer: &impl Serialize) -> Result<Vec<u8>, Error> {
+pub(in crate::transport) fn written(answer: &impl Encodings) -> Result<Vec<u8>, Error> {
     let mut bytes = Vec::with_capacity(USUAL_ANSWER);
     encode(answer, &mut bytes)?;
     if bytes.len() > LARGE {

@@ -13,7 +13,6 @@ use http::{
     HeaderValue,
     header::{CONTENT_LANGUAGE, CONTENT_TYPE},
 };
-use serde::Serialize;
 use tokio::task::consume_budget;
 
 use super::{
@@ -30,6 +29,7 @@ use crate::transport::http::problem::problem;
 use crate::transport::http::{bearer, compression, unbuffered};
 use crate::transport::{Setup, decode, dispatch};
 use maecenas_contract::Language;
+use maecenas_contract::encodings::Encodings;
 use maecenas_contract::session_refs::SessionRefs;
 use maecenas_contract::verdicts::{Results, Verdicts};
 use maecenas_engine::codec::Codec;
@@ -45,7 +45,7 @@ pub(in crate::transport) async fn pages<C, Q, A>(
 where
     C: Codec,
     Q: JsonQuestion + SessionRefs<C> + Paged<Page = A>,
-    A: Serialize + Verdicts + Results + 'static,
+    A: Encodings + Verdicts + Results + 'static,
 {
     let accepted = accepted(request.headers());
     let language = bearer::language(request.headers());
@@ -80,7 +80,7 @@ pub(in crate::transport) fn each<C, Q, A>(
 where
     C: Codec,
     Q: JsonQuestion + SessionRefs<C>,
-    A: Serialize + Verdicts + Results + InPlace + Send + 'static,
+    A: Encodings + Verdicts + Results + InPlace + Send + 'static,
 {
     let caller = caller(request.headers());
     let language = caller.language;
@@ -119,7 +119,7 @@ async fn answers<C, Q, A>(
 where
     C: Codec,
     Q: JsonQuestion + SessionRefs<C>,
-    A: Serialize + Verdicts + Results + InPlace + Send + 'static,
+    A: Encodings + Verdicts + Results + InPlace + Send + 'static,
 {
     let mut lines = Vec::with_capacity(arrived.len());
     let mut rest = arrived;
@@ -142,7 +142,7 @@ where
     Ok(lines)
 }
 
-fn line(answer: &impl Serialize) -> Result<Vec<u8>, Error> {
+fn line(answer: &impl Encodings) -> Result<Vec<u8>, Error> {
     let mut line = Vec::new();
     encode(answer, &mut line)?;
     line.push(b'\n');

@@ -1,5 +1,6 @@
 //! Traits of messages, implemented from what the descriptors say.
 
+pub(crate) mod encodings;
 pub(crate) mod kinds;
 pub(crate) mod limits;
 pub(crate) mod questions;

@@ -11,9 +11,7 @@ mod syntax;
 mod walk;
 mod wording;
 
-use prost::Name;
-use serde::de::DeserializeOwned;
-
+use super::encodings::Encodings;
 use super::limits::{Fault, FaultCode};
 use super::{Text, descriptor, text};
 pub use batch::{Readable, readable};
@@ -37,7 +35,7 @@ pub enum Diagnosis {
 ///
 /// For every refused body the result is complete: [`Diagnosis::Faults`] has at least one fault.
 #[must_use]
-pub fn diagnose<M: Name + DeserializeOwned>(body: &[u8]) -> Diagnosis {
+pub fn diagnose<M: Encodings>(body: &[u8]) -> Diagnosis {
     if body.trim_ascii().is_empty() {
         let empty = text!("body-empty");
         return Diagnosis::NotJson(empty);
@@ -65,7 +63,7 @@ pub fn diagnose<M: Name + DeserializeOwned>(body: &[u8]) -> Diagnosis {
 
 /// Finds only the first fault of a body that cannot be deserialized as the message `M`, without a copy of it in memory.
 #[must_use]
-pub fn place_of_failure<M: Name + DeserializeOwned>(body: &[u8]) -> Diagnosis {
+pub fn place_of_failure<M: Encodings>(body: &[u8]) -> Diagnosis {
     match serde_json::from_slice::<serde::de::IgnoredAny>(body) {
         Ok(_) => Diagnosis::Faults(vec![first_fault::<M>(body, FaultCode::WrongType)]),
         Err(error) => Diagnosis::NotJson(syntax(&error)),
@@ -73,14 +71,10 @@ pub fn place_of_failure<M: Name + DeserializeOwned>(body: &[u8]) -> Diagnosis {
 }
 
 /// The fault at which the deserializer stopped, where the comparison with the descriptor finds none.
-fn first_fault<M: DeserializeOwned>(body: &[u8], code: FaultCode) -> Fault {
-    let mut reader = serde_json::Deserializer::from_slice(body);
-    let field = match serde_path_to_error::deserialize::<_, M>(&mut reader) {
-        Err(error) => match error.path().to_string().as_str() {
-            "." | "?" => String::new(),
-            path => wording::clipped(path),
-        },
-        Ok(_) => String::new(),
+fn first_fault<M: Encodings>(body: &[u8], code: FaultCode) -> Fault {
+    let field = match M::unreadable_place(body).as_deref() {
+        None | Some("." | "?") => String::new(),
+        Some(path) => wording::clipped(path),
     };
     let place = wording::place(&field);
     let message = if code == FaultCode::OutOfRange {

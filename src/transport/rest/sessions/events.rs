@@ -9,8 +9,6 @@ use axum::{
 };
 use futures_util::stream::{self, Stream, StreamExt};
 use http::{HeaderValue, header::CONTENT_LANGUAGE};
-use prost::Name;
-use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
 use super::{
@@ -25,6 +23,7 @@ use crate::transport::http::problem::problem;
 use crate::transport::http::{bearer, event_stream};
 use crate::transport::rest::answer::{asker, encode};
 use crate::transport::{Setup, decode, dispatch};
+use maecenas_contract::encodings::Encodings;
 use maecenas_contract::errors::Code;
 use maecenas_contract::limits::{Validate, check};
 use maecenas_contract::messages::OfGame;
@@ -48,7 +47,8 @@ pub(in crate::transport) async fn watch_session<C, Q>(
 ) -> Response
 where
     C: Codec,
-    Q: DeserializeOwned + Name + Shaped + Validate + Borrow<OfGame<C, WatchSessionRequest>>,
+    Q: Encodings + Shaped + Validate + Borrow<OfGame<C, WatchSessionRequest>>,
+    SessionEvent<C>: Encodings,
 {
     let (most, heartbeat) = (setup.limits.body, setup.limits.heartbeat);
     let connection = request.extensions().get::<Arc<dyn Peer>>().cloned();
@@ -97,7 +97,10 @@ where
 fn frames<C: Codec>(
     events: Events<C>,
     heartbeat: Duration,
-) -> impl Stream<Item = Chunk> + Send + use<C> {
+) -> impl Stream<Item = Chunk> + Send + use<C>
+where
+    SessionEvent<C>: Encodings,
+{
     let frames = events.map(|event| event.written(frame));
     stream::unfold(frames, move |mut frames| async move {
         let frame = match timeout(heartbeat, frames.next()).await {
@@ -127,7 +130,10 @@ fn marked(frame: Chunk, mark: StreamMark) -> impl Iterator<Item = Chunk> {
 }
 
 /// An event in the format of the HTML standard. Its JSON is one line.
-fn frame<C: Codec>(event: &SessionEvent<C>) -> Bytes {
+fn frame<C: Codec>(event: &SessionEvent<C>) -> Bytes
+where
+    SessionEvent<C>: Encodings,
+{
     let name = event.kind().as_str_name().to_ascii_lowercase();
     let etag = &event.etag;
     let come_back = COME_BACK.as_millis();

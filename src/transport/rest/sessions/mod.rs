@@ -16,8 +16,6 @@ use http::{
     HeaderMap, HeaderValue, StatusCode,
     header::{AUTHORIZATION, CACHE_CONTROL, ETAG, IF_NONE_MATCH, LOCATION, VARY},
 };
-use prost::Message;
-use serde::Serialize;
 
 use super::answer::{asker, respond, written};
 use crate::games::AllGames;
@@ -32,6 +30,7 @@ use crate::transport::scheduling::run;
 use crate::transport::{Setup, decode, dispatch};
 pub(in crate::transport) use events::until_closing;
 use maecenas_contract::Language;
+use maecenas_contract::encodings::Encodings;
 use maecenas_contract::verdicts::Verdicts;
 use maecenas_engine::Error;
 
@@ -125,7 +124,7 @@ impl Reader {
     /// The response with an answer and the entity tag of its session; 304 without a body if the client has this version.
     async fn response<A>(&self, answer: Result<A, Error>) -> Response
     where
-        A: Message + Serialize + Verdicts + Versioned + 'static,
+        A: Encodings + Verdicts + Versioned + 'static,
     {
         let etag = answer.as_ref().ok().and_then(Versioned::etag);
         let etag = etag.map(str::to_owned);
@@ -165,7 +164,7 @@ impl Reader {
 /// The JSON of an answer. A large one, such as a long game record, is encoded on the blocking pool.
 async fn printed<A>(answer: A) -> Result<Vec<u8>, Error>
 where
-    A: Message + Serialize + Verdicts + 'static,
+    A: Encodings + Verdicts + 'static,
 {
     note(|record| record.judged(&answer));
     let size = answer.encoded_len();

@@ -1,12 +1,12 @@
 //! Properties: the traversal finds a fault in every document that deserialization refuses, and none in those that it accepts.
 
 use proptest::prelude::*;
-use prost::Name;
 use prost_reflect::{FieldDescriptor, Kind, MessageDescriptor};
 use serde::de::DeserializeOwned;
 
 use crate::Language;
 use crate::descriptor;
+use crate::encodings::{Encodings, encodings};
 use crate::json_errors::{Diagnosis, Document, diagnose, walk};
 use crate::wire::princes::v1 as wire;
 
@@ -106,7 +106,11 @@ impl Choices {
     }
 }
 
-fn agrees<M: Name + DeserializeOwned>(choices: Vec<u8>) -> Result<(), TestCaseError> {
+encodings!(wire::State);
+encodings!(wire::Player);
+encodings!(wire::Move);
+
+fn agrees<M: Encodings + DeserializeOwned>(choices: Vec<u8>) -> Result<(), TestCaseError> {
     let descriptor = descriptor(&M::full_name()).unwrap();
     let body = Choices(choices.into_iter()).message(&descriptor);
     if let Err(refusal) = serde_json::from_str::<M>(&body) {

@@ -1,0 +1,23 @@
+//! Lists every message that is a request or a response, and records, for `impl Encodings`.
+
+use std::collections::BTreeSet;
+
+use prost_reflect::DescriptorPool;
+
+use crate::rust::rust_type;
+
+pub(crate) fn generate(pool: &DescriptorPool) -> String {
+    let mut names = BTreeSet::new();
+    for service in pool.services() {
+        for method in service.methods() {
+            names.insert(method.input().full_name().to_owned());
+            names.insert(method.output().full_name().to_owned());
+        }
+    }
+    let records = pool
+        .all_messages()
+        .filter(|message| message.name() == "Record");
+    names.extend(records.map(|message| message.full_name().to_owned()));
+    let implementation = |name: &String| format!("encodings!({});\n", rust_type(name));
+    names.iter().map(implementation).collect()
+}
