@@ -303,8 +303,8 @@ fn every_field_of_the_contract_is_in_the_document_with_all_that_it_demands() {
                 "application/json"
             }
         };
-        let events = path.ends_with("/events");
-        let media_type = if events {
+        let row = maecenas_contract::operations::Operation::of(&method).unwrap();
+        let media_type = if row.method == "GET" && row.streams() {
             "text/event-stream"
         } else {
             carried(method.is_server_streaming())

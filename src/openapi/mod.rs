@@ -3,7 +3,6 @@
 //!
 //! The services of a new game appear without changes here, except for the examples of their requests.
 
-mod access;
 mod comments;
 mod examples;
 mod fields;

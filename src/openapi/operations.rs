@@ -2,23 +2,24 @@
 
 use std::collections::BTreeMap;
 
-use prost_reflect::{MessageDescriptor, MethodDescriptor, ServiceDescriptor};
+use prost_reflect::{Kind, MessageDescriptor, MethodDescriptor, ServiceDescriptor};
 use utoipa::openapi::{
     Content, ContentBuilder, HttpMethod, ObjectBuilder, PathItem, Ref, RefOr, Required,
     ResponseBuilder, Type,
     path::{Operation, OperationBuilder, Parameter, ParameterBuilder, ParameterIn},
     request_body::{RequestBody, RequestBodyBuilder},
+    security::SecurityRequirement,
     tag::{Tag, TagBuilder},
 };
 
 use super::{
-    access::Access,
+    TOKEN,
     comments::{Comments, first_sentence},
     examples, fields, headers, links, names, problems,
-    schemas::Schemas,
+    schemas::{Schemas, is_alternative},
 };
 use maecenas_contract::field_limits::Limits;
-use maecenas_contract::operations::Operation as Row;
+use maecenas_contract::operations::{Operation as Row, Token};
 
 const JSON: &str = "application/json";
 /// A stream of lines; the schema is that of one line.
@@ -74,7 +75,7 @@ fn operation(
     for parameter in parameters_of(method, row, in_body, schemas) {
         operation = operation.parameter(parameter);
     }
-    for name in headers(method) {
+    for name in headers(method, row) {
         operation = operation.parameter_ref(Ref::new(format!("#/components/parameters/{name}")));
     }
     if in_body {
@@ -96,33 +97,42 @@ fn operation(
     for (name, link) in links::from(row) {
         response = response.link(name, link);
     }
-    let created = is_created(&answer);
     let response = headers::with(response, verb, of_session, versioned);
-    let response = if created {
+    let response = if row.creates_session {
         response.header_ref("Location", headers::location())
     } else {
         response
     };
-    operation = operation.response(if created { "201" } else { "200" }, response);
+    let status = if row.creates_session { "201" } else { "200" };
+    operation = operation.response(status, response);
     if let Some(response) = headers::not_modified(verb, of_session, versioned) {
         operation = operation.response("304", response);
     }
-    let access = Access::of(method);
-    for (status, problem) in problems::of(verb, access, of_session, &id) {
+    for (status, problem) in problems::of(method, row) {
         operation = operation.response(status, problem);
     }
-    operation.securities(Some(access.security())).build()
+    operation.securities(Some(security(row.token))).build()
 }
 
-/// Whether an answer has the status 201.
-fn is_created(answer: &MessageDescriptor) -> bool {
-    answer.name() == "CreateSessionResponse"
+/// The security requirements of an operation. An empty one states that a client without a token is answered, too.
+fn security(token: Token) -> Vec<SecurityRequirement> {
+    let required = SecurityRequirement::new(TOKEN, Vec::<String>::new());
+    match token {
+        Token::None => Vec::new(),
+        Token::Optional => vec![SecurityRequirement::default(), required],
+        Token::Required => vec![required],
+    }
 }
 
-/// Whether an answer contains the version of its session.
+/// Whether an answer, or an alternative of it, contains the version of its session.
 fn has_version(answer: &MessageDescriptor) -> bool {
-    let has = |field| answer.get_field_by_name(field).is_some();
-    has("version") || has("session") || has("info") || answer.name() == "MakeMoveResponse"
+    let has = |message: &MessageDescriptor| {
+        let mut fields = ["version", "session", "info"].into_iter();
+        fields.any(|field| message.get_field_by_name(field).is_some())
+    };
+    let mut alternatives = answer.fields().filter(is_alternative);
+    has(answer)
+        || alternatives.any(|field| matches!(field.kind(), Kind::Message(child) if has(&child)))
 }
 
 fn body(method: &MethodDescriptor, row: &Row, id: &str, schemas: &mut Schemas<'_>) -> RequestBody {
@@ -172,12 +182,12 @@ const CREATION_KEY: &str = "CreationKey";
 const KEY: &str = r"^[\t -~]+$";
 
 /// The component names of the headers that can replace a field of a request.
-fn headers(method: &MethodDescriptor) -> impl Iterator<Item = &'static str> {
+fn headers(method: &MethodDescriptor, row: &Row) -> impl Iterator<Item = &'static str> {
     let request = method.input();
     let headers_of_fields = HEADERS
         .iter()
         .filter(move |(field, ..)| request.get_field_by_name(field).is_some());
-    let creates = is_created(&method.output());
+    let creates = row.creates_session;
     // The key of a creation gives access to the session, so it has a minimum length, and a component of its own.
     headers_of_fields.map(move |(_, name, _)| match *name {
         "IdempotencyKey" if creates => CREATION_KEY,

@@ -5,11 +5,13 @@ use std::{
     fmt::Write,
 };
 
-use utoipa::openapi::{Content, HttpMethod, Ref, RefOr, Response, ResponseBuilder};
+use prost_reflect::MethodDescriptor;
+use utoipa::openapi::{Content, Ref, RefOr, Response, ResponseBuilder};
 
-use super::{access::Access, headers};
+use super::headers;
 use maecenas_contract::errors::{Code, Entry};
 use maecenas_contract::limits::FaultCode;
+use maecenas_contract::operations::{Form, Operation, Token};
 
 /// The statuses of problems, with their component names.
 const STATUSES: [(&str, &str); 16] = [
@@ -36,41 +38,34 @@ const ALWAYS: [&str; 6] = ["400", "429", "500", "503", "504", "default"];
 const WITH_BODY: [&str; 3] = ["408", "413", "415"];
 const WITH_SESSION: [&str; 4] = ["401", "404", "409", "410"];
 
-/// The problems of an operation, by status. `of_session`: it is about one session.
+/// The problems of an operation, by status.
 pub(super) fn of(
-    method: &HttpMethod,
-    access: Access,
-    of_session: bool,
-    operation: &str,
+    method: &MethodDescriptor,
+    row: &Operation,
 ) -> impl Iterator<Item = (&'static str, Ref)> {
+    let request = method.input();
+    let has = |field| request.get_field_by_name(field).is_some();
     let mut statuses = BTreeSet::from(ALWAYS);
-    let with_body = *method == HttpMethod::Post;
-    if with_body {
+    if row.method == "POST" {
         statuses.extend(WITH_BODY);
     }
-    let is = |name: &str| operation.ends_with(name);
     // In a stream of requests, the problem of a request is in its line of the answer.
-    let in_lines = is("StreamValidateMoves");
-    if access != Access::Open && !in_lines {
+    let in_lines = row.form == Form::Each;
+    if row.token != Token::None && !in_lines {
         statuses.extend(WITH_SESSION);
     }
-    if of_session && (access == Access::Required || is("GetSessionRecord")) && !is("CreateTicket") {
+    if row.checks_permission {
         statuses.insert("403");
     }
-    if is("MakeMove") {
+    if has("version") {
         statuses.insert("412");
     }
     // A repeated creation answers the session that it has begun.
-    if is("CreateSession") {
+    if row.creates_session {
         statuses.insert("409");
     }
     // An inconsistent position, or an idempotency key of another request.
-    if with_body
-        && (!of_session || is("CreateSession") || is("MakeMove"))
-        && !is("NewGame")
-        && !is("CheckState")
-        && !in_lines
-    {
+    if (row.refuses_inconsistent_state || has("idempotency_key")) && !in_lines {
         statuses.insert("422");
     }
     STATUSES

@@ -192,7 +192,8 @@ impl Answers {
     }
 }
 
-fn is_alternative(field: &FieldDescriptor) -> bool {
+/// Whether a field is an alternative of a `oneof`.
+pub(super) fn is_alternative(field: &FieldDescriptor) -> bool {
     field
         .containing_oneof()
         .is_some_and(|oneof| !oneof.is_synthetic())

@@ -22,6 +22,7 @@ use super::{
     timing::server_timing,
 };
 use maecenas_contract::errors::Code;
+use maecenas_contract::operations::Operation;
 
 /// The response header with the id of the decision; also used as gRPC metadata.
 const DECISION_ID: HeaderName = HeaderName::from_static("decision-id");
@@ -187,8 +188,7 @@ impl Call {
         self.log(&record, ending, spent);
         let whole = response.body().size_hint().exact().is_some();
         let operation = self.route.operation;
-        let streams =
-            operation.is_some_and(|operation| operation.streams) || self.protocol == Protocol::Http;
+        let streams = operation.is_some_and(Operation::streams) || self.protocol == Protocol::Http;
         // How a stream ends is known at its end.
         let counted_at = if streams && !whole { Some(spent) } else { None };
         if counted_at.is_none() {

@@ -11,9 +11,6 @@ use matchit::Router;
 use crate::telemetry::RouteLabels;
 use maecenas_contract::operations::{OPERATIONS, Operation};
 
-/// The operation that creates a session.
-const CREATION: &str = "CreateSession";
-
 /// What a request is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::transport) enum Route {
@@ -47,7 +44,7 @@ impl Route {
     /// Whether the request is about the operation that creates a session.
     pub(in crate::transport) fn creates_session(self) -> bool {
         let operation = self.operation();
-        operation.is_some_and(|operation| operation.name == CREATION)
+        operation.is_some_and(|operation| operation.creates_session)
     }
 
     /// The labels of the route in metrics, spans and logs.

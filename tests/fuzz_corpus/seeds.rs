@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use maecenas_contract::pool;
+use maecenas_contract::{operations::OPERATIONS, pool};
 use maecenas_engine::games::SLUGS;
 use maecenas_game::random::SplitMix64;
 use prost_reflect::{DynamicMessage, MessageDescriptor, ServiceDescriptor, prost::Message};
@@ -83,14 +83,9 @@ fn of_game(game: &str) -> Vec<(String, Value)> {
         }
     }
     let id = "0123456789abcdef0123456789abcdef";
-    for operation in [
-        "GetSession",
-        "ListSessionMoves",
-        "GetSessionRecord",
-        "DeleteSession",
-    ] {
-        requests.push((operation.to_owned(), json!({"id": id})));
-    }
+    let own = OPERATIONS.iter().filter(|row| row.game == game);
+    let about_session = own.filter(|row| row.method != "POST" && row.has_in_path("id"));
+    requests.extend(about_session.map(|row| (row.name.to_owned(), json!({"id": id}))));
     requests.push(("WatchSession".to_owned(), json!({"id": id, "seen": 28})));
     let position = json!({"position": {"sessionId": id}});
     requests.push(("CheckState".to_owned(), position.clone()));

@@ -72,12 +72,14 @@ const PAST: [&str; 16] = [
 /// The units of numbers whose name is a plural: a sum of points, not several points.
 const UNITS: [&str; 4] = ["points", "florins", "seconds", "status"];
 
-/// The messages that clients see, but for those of the game that only tests have.
+/// The messages that clients see, but for those of the game that only tests have. Those of options stand in files that extend the options
+/// of fields or methods.
 fn messages() -> impl Iterator<Item = MessageDescriptor> {
     maecenas_contract::pool().all_messages().filter(|message| {
         let package = message.package_name();
         let own = package.starts_with("maecenas.") && package != "maecenas.stored.v1";
-        own && package != "maecenas.nim.v1" && !message.is_map_entry() && message.name() != "Limits"
+        let of_options = message.parent_file().extensions().next().is_some();
+        own && package != "maecenas.nim.v1" && !message.is_map_entry() && !of_options
     })
 }
 

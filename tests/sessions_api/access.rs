@@ -1,8 +1,10 @@
 //! Who may do what.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, fs};
 
-use serde_json::json;
+use maecenas_contract::operations::{OPERATIONS, Operation, Token};
+use maecenas_engine::games::SLUGS;
+use serde_json::{Value, json};
 
 use crate::{
     client::{Answer, Protocol},
@@ -86,6 +88,33 @@ async fn divides(protocol: Protocol) {
         let refused = client.ask("GetSession", game.about()).await;
         assert_eq!(refused.code(), "SESSION_ENDED");
         assert!(protocol == Protocol::Grpc || refused.status == 410);
+    }
+}
+
+/// The example of the request of an operation; without fields where it has no body.
+fn example(operation: &Operation) -> Value {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/openapi/examples");
+    let file = format!("{folder}/{}{}.json", operation.game, operation.name);
+    let text = fs::read_to_string(file).unwrap_or_else(|_| "{}".to_owned());
+    serde_json::from_str(&text).unwrap()
+}
+
+#[tokio::test]
+async fn an_operation_that_requires_a_token_is_refused_without_one() {
+    let house = House::in_memory();
+    for protocol in [Protocol::Rest, Protocol::Grpc] {
+        for slug in SLUGS.iter().copied() {
+            let game = Game::begin(&house.anybody(protocol).playing(slug), 2).await;
+            let own = OPERATIONS.iter().filter(|row| row.game == slug);
+            let required: Vec<_> = own.filter(|row| row.token == Token::Required).collect();
+            assert!(!required.is_empty(), "{slug}");
+            for row in required {
+                let mut request = example(row);
+                request["id"] = json!(game.session);
+                let refused = game.spectator.ask(row.name, request).await;
+                assert_eq!(refused.code(), "UNAUTHENTICATED", "{}", row.rpc);
+            }
+        }
     }
 }
 

@@ -18,6 +18,17 @@ pub(crate) fn sent(pool: &DescriptorPool) -> Vec<MessageDescriptor> {
         .collect()
 }
 
+/// A request, and every message that can stand in it at some depth.
+pub(crate) fn within(request: &MessageDescriptor) -> Vec<MessageDescriptor> {
+    let mut names = BTreeSet::new();
+    collect(request, &mut names);
+    let pool = request.parent_pool();
+    names
+        .iter()
+        .filter_map(|name| pool.get_message_by_name(name))
+        .collect()
+}
+
 fn collect(message: &MessageDescriptor, sent: &mut BTreeSet<String>) {
     if sent.insert(message.full_name().to_owned()) {
         for field in message.fields() {

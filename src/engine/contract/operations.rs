@@ -1,4 +1,5 @@
-//! The operations of the contract as a table, for documents, routes and tests. `build.rs` makes it of the descriptors.
+//! The operations of the contract as a table. `build.rs` makes it of the descriptors: of the methods, of their messages, and of the option
+//! `maecenas.contract.v1.operation`. Transport, telemetry, documents and tests read it, so that a fact of an operation is stated once.
 
 use prost_reflect::MethodDescriptor;
 
@@ -15,8 +16,51 @@ pub struct Operation {
     pub method: &'static str,
     /// The path of REST with its parameters in braces, such as `/v1/princes/sessions/{id}`.
     pub template: &'static str,
-    /// Whether the answer is a stream.
-    pub streams: bool,
+    /// How requests and answers follow each other.
+    pub form: Form,
+    /// Whether it takes the token of a session.
+    pub token: Token,
+    /// Whether it creates a session.
+    pub creates_session: bool,
+    /// Whether a valid token of the session may not be sufficient.
+    pub checks_permission: bool,
+    /// Whether a request can have a position, and one that contradicts itself is refused.
+    pub refuses_inconsistent_state: bool,
+    /// The operations that can follow its answer.
+    pub links: &'static [Link],
+}
+
+/// How requests and answers follow each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    /// One answer to one request.
+    Unary,
+    /// Server streaming: several answers to one request.
+    Pages,
+    /// Bidirectional streaming: an answer to each request of a stream.
+    Each,
+}
+
+/// Whether an operation takes the token of a session.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Token {
+    /// No token is used.
+    None,
+    /// A token is accepted; without one the client is a spectator.
+    Optional,
+    /// A token is required.
+    Required,
+}
+
+/// A link from an answer to another operation. Its values are runtime expressions of `OpenAPI`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Link {
+    /// The name of the operation, which is of the same game or common to all games.
+    pub operation: &'static str,
+    /// The id of the session in the path of the operation.
+    pub id: Option<&'static str>,
+    /// The body of the request, as JSON.
+    pub body: Option<&'static str>,
 }
 
 impl Operation {
@@ -27,6 +71,12 @@ impl Operation {
         OPERATIONS.iter().find(|operation| {
             operation.rpc.split_once('/') == Some((service.full_name(), method.name()))
         })
+    }
+
+    /// Whether the answer is a stream.
+    #[must_use]
+    pub fn streams(&self) -> bool {
+        self.form != Form::Unary
     }
 
     /// Whether a field of the request is a parameter of the REST path.
@@ -42,10 +92,20 @@ include!(concat!(env!("OUT_DIR"), "/operation_table.rs"));
 mod tests {
     #![allow(clippy::unwrap_used)]
 
+    use std::collections::BTreeMap;
+
     use prost_reflect::ServiceDescriptor;
 
-    use super::{OPERATIONS, Operation};
+    use super::{Form, Link, OPERATIONS, Operation, Token};
     use crate::pool;
+
+    /// An operation of The Princes of Florence.
+    fn of_princes(name: &str) -> &'static Operation {
+        let mut operations = OPERATIONS.iter();
+        operations
+            .find(|operation| operation.game == "princes" && operation.name == name)
+            .unwrap()
+    }
 
     #[test]
     fn an_operation_has_an_address_in_each_protocol() {
@@ -55,7 +115,12 @@ mod tests {
             rpc: "maecenas.princes.v1.Rules/EvaluateWork",
             method: "POST",
             template: "/v1/princes/works/evaluate",
-            streams: false,
+            form: Form::Unary,
+            token: Token::Optional,
+            creates_session: false,
+            checks_permission: false,
+            refuses_inconsistent_state: true,
+            links: &[],
         };
         assert!(OPERATIONS.contains(&work));
     }
@@ -68,5 +133,55 @@ mod tests {
             .map(|method| *Operation::of(&method).unwrap())
             .collect();
         assert_eq!(found, OPERATIONS);
+    }
+
+    #[test]
+    fn the_facts_of_an_operation_are_those_of_its_method() {
+        let made = of_princes("MakeMove");
+        assert_eq!(made.token, Token::Required);
+        assert!(made.checks_permission && !made.creates_session);
+        let created = of_princes("CreateSession");
+        assert_eq!(created.token, Token::None);
+        assert!(created.creates_session && created.refuses_inconsistent_state);
+        assert!(!of_princes("CheckState").refuses_inconsistent_state);
+        let record = Link {
+            operation: "VerifyRecord",
+            id: None,
+            body: Some(r#"{"record": "$response.body#/record"}"#),
+        };
+        assert_eq!(of_princes("GetSessionRecord").links, [record]);
+        assert_eq!(of_princes("StreamListMoves").form, Form::Pages);
+        assert_eq!(of_princes("StreamValidateMoves").form, Form::Each);
+    }
+
+    #[test]
+    fn what_follows_from_the_request_alone_needs_no_option() {
+        assert_eq!(of_princes("ListMoves").token, Token::Optional);
+        assert_eq!(of_princes("NewGame").token, Token::None);
+        assert!(!of_princes("NewGame").refuses_inconsistent_state);
+    }
+
+    #[test]
+    fn an_operation_that_several_games_have_has_the_same_facts_in_each() {
+        let mut first = BTreeMap::new();
+        for operation in OPERATIONS {
+            let facts = Operation {
+                game: "",
+                rpc: "",
+                template: "",
+                ..*operation
+            };
+            let first = first.entry(operation.name).or_insert(facts);
+            assert_eq!(*first, facts, "{}", operation.rpc);
+        }
+    }
+
+    #[test]
+    fn the_body_of_a_link_is_json() {
+        let links = OPERATIONS.iter().flat_map(|operation| operation.links);
+        for body in links.filter_map(|link| link.body) {
+            let body = serde_json::from_str::<serde_json::Value>(body);
+            assert!(body.is_ok_and(|body| body.is_object()));
+        }
     }
 }

@@ -59,8 +59,8 @@ fn operations(service: &ServiceDescriptor, code: &mut String) -> Result<()> {
 }
 
 /// How questions and answers follow each other.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Form {
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Form {
     /// One answer to one question.
     Unary,
     /// The pages of the answer to one question.
@@ -70,7 +70,7 @@ enum Form {
 }
 
 impl Form {
-    fn of(method: &MethodDescriptor) -> Self {
+    pub(crate) fn of(method: &MethodDescriptor) -> Self {
         match (method.is_client_streaming(), method.is_server_streaming()) {
             (false, false) => Self::Unary,
             (false, true) => Self::Pages,

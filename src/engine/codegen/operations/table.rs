@@ -2,6 +2,8 @@
 
 use crate::Result;
 use crate::field_limits::option;
+use crate::operations::facts::{Facts, Link};
+use crate::operations::macros::Form;
 use prost_reflect::DescriptorPool;
 use prost_reflect::MethodDescriptor;
 use std::fmt::Write;
@@ -13,19 +15,37 @@ pub(crate) fn generate(pool: &DescriptorPool) -> Result<String> {
         let game = game.ok_or("a service stands in a part of the contract")?;
         for method in service.methods() {
             let Http { verb, path } = http(&method)?;
+            let facts = Facts::of(&method)?;
             writeln!(
                 rows,
-                "Operation {{ game: {game:?}, name: {name:?}, rpc: \"{service}/{name}\", method: {verb:?}, template: {path:?}, streams: {streams} }},",
+                "Operation {{ game: {game:?}, name: {name:?}, rpc: \"{service}/{name}\", method: {verb:?}, template: {path:?}, form: Form::{form:?}, \
+                 token: Token::{token}, creates_session: {creates}, checks_permission: {checks}, refuses_inconsistent_state: {refuses}, \
+                 links: &[{links}] }},",
                 name = method.name(),
                 service = service.full_name(),
                 verb = verb.to_uppercase(),
-                streams = method.is_server_streaming(),
+                form = Form::of(&method),
+                token = facts.token,
+                creates = facts.creates_session,
+                checks = facts.checks_permission,
+                refuses = facts.refuses_inconsistent_state,
+                links = facts.links.iter().map(link).collect::<String>(),
             )?;
         }
     }
     Ok(format!(
         "/// Every operation of the contract.\npub static OPERATIONS: &[Operation] = &[\n{rows}];\n"
     ))
+}
+
+/// A link, as an expression.
+fn link(link: &Link) -> String {
+    let Link {
+        operation,
+        id,
+        body,
+    } = link;
+    format!("Link {{ operation: {operation:?}, id: {id:?}, body: {body:?} }},")
 }
 
 /// The REST method and path of an operation.

@@ -19,7 +19,7 @@ macro_rules! version_1 {
     };
 }
 
-/// Messages that every part of the contract shares: problems and limits.
+/// Messages that every part of the contract shares: problems, and the options of fields and methods.
 pub mod contract {
     version_1!("contract.v1", "contract.v1.serde");
 }
