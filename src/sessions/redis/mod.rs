@@ -52,7 +52,7 @@ use stats::SharedStats;
 use crate::telemetry::Telemetry;
 
 pub use eviction::{NO_EVICTION, may_evict};
-pub use url::{Address, NotAnAddress};
+pub use url::{Address, AddressError};
 
 /// The store in Redis.
 pub struct Redis {

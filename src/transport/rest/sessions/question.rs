@@ -10,7 +10,7 @@ use hyper::body::Body as _;
 use prost::Name;
 use serde_json::Value;
 
-use crate::service::{Etag, EventId, NotAnEtag};
+use crate::service::{Etag, EtagError, EventId};
 use crate::transport::rest::body::JsonBody;
 use crate::transport::rest::{body, query};
 use maecenas_contract::json_errors::without_nulls;
@@ -159,7 +159,7 @@ fn tags(headers: &HeaderMap, name: &HeaderName) -> Result<Vec<Etag>, Error> {
             match text {
                 "*" => return Ok(Vec::new()),
                 "" => {}
-                tag => tags.push(tag.parse().map_err(|_: NotAnEtag| no_version(name))?),
+                tag => tags.push(tag.parse().map_err(|_: EtagError| no_version(name))?),
             }
         }
         named = true;

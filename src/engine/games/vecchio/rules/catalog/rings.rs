@@ -4,7 +4,7 @@ use super::file::{RingEntry, find, quoted, wrong};
 use super::map::RoadMap;
 use super::rows::Ring;
 use crate::components::{Town, TownColour};
-use maecenas_game::NotACatalog;
+use maecenas_game::CatalogError;
 
 /// The number of middlemen, one for each colour of crest towns.
 pub(super) const MIDDLEMEN: usize = TownColour::CRESTS.len();
@@ -13,7 +13,7 @@ pub(super) const MIDDLEMEN: usize = TownColour::CRESTS.len();
 ///
 /// # Errors
 /// The first row with a fault.
-pub(super) fn read(map: &RoadMap, entries: Vec<RingEntry>) -> Result<Vec<Ring>, NotACatalog> {
+pub(super) fn read(map: &RoadMap, entries: Vec<RingEntry>) -> Result<Vec<Ring>, CatalogError> {
     let mut rings: Vec<Ring> = Vec::with_capacity(MIDDLEMEN);
     for (index, entry) in entries.into_iter().enumerate() {
         let row = format!("middlemen[{index}] {}", quoted(&entry.colour));
@@ -42,7 +42,7 @@ pub(super) fn read(map: &RoadMap, entries: Vec<RingEntry>) -> Result<Vec<Ring>, 
     Ok(rings)
 }
 
-fn ring(map: &RoadMap, row: &str, entry: RingEntry) -> Result<Ring, NotACatalog> {
+fn ring(map: &RoadMap, row: &str, entry: RingEntry) -> Result<Ring, CatalogError> {
     let colour = find((row, "colour"), &entry.colour, TownColour::named)?;
     if colour.middleman().is_none() {
         return wrong(row, format!("towns of {} have no middleman", colour.id()));

@@ -6,14 +6,14 @@ use super::file::{ProvinceEntry, check_id, find, number, quoted, read, wrong};
 use super::rows::{NobilityRow, ProvinceTileRow};
 use crate::components::{NobilityTile, ProvinceEffect, Region};
 use crate::constants::REGION_TILES;
-use maecenas_game::NotACatalog;
+use maecenas_game::CatalogError;
 use maecenas_game::Provenance;
 
 /// The province tiles of the rows of a catalog.
 ///
 /// # Errors
 /// The first row with a fault.
-pub(super) fn provinces(entries: Vec<ProvinceEntry>) -> Result<Vec<ProvinceTileRow>, NotACatalog> {
+pub(super) fn provinces(entries: Vec<ProvinceEntry>) -> Result<Vec<ProvinceTileRow>, CatalogError> {
     let mut tiles: Vec<ProvinceTileRow> = Vec::with_capacity(entries.len());
     for (index, entry) in entries.into_iter().enumerate() {
         let row = format!("province_tiles[{index}]");
@@ -41,7 +41,7 @@ pub(super) fn provinces(entries: Vec<ProvinceEntry>) -> Result<Vec<ProvinceTileR
 ///
 /// # Errors
 /// The first row with a fault.
-pub(super) fn nobility(rows: &[Map<String, Value>]) -> Result<Vec<NobilityRow>, NotACatalog> {
+pub(super) fn nobility(rows: &[Map<String, Value>]) -> Result<Vec<NobilityRow>, CatalogError> {
     let mut tiles = Vec::with_capacity(NobilityTile::COUNT);
     for (index, row) in rows.iter().enumerate() {
         let id = row.get("id").and_then(Value::as_str).unwrap_or_default();
@@ -79,7 +79,7 @@ fn shown(limit: Option<u8>) -> String {
 }
 
 /// How often a tile scores at most; `null` stands for any number of times.
-fn limit(row: &str, value: &Value) -> Result<Option<u8>, NotACatalog> {
+fn limit(row: &str, value: &Value) -> Result<Option<u8>, CatalogError> {
     match value {
         Value::Null => Ok(None),
         value => {

@@ -7,7 +7,7 @@ use super::map::RoadMap;
 use super::rows::{Space, SpaceRow, TrackRow};
 use crate::components::{Crest, Town, Track};
 use crate::constants::{CRESTS, Seating};
-use maecenas_game::NotACatalog;
+use maecenas_game::CatalogError;
 use maecenas_game::Provenance;
 
 /// The most spaces of a track.
@@ -27,7 +27,7 @@ pub(super) fn read(
     map: &RoadMap,
     tracks: &[Map<String, Value>],
     spaces: Vec<SpaceEntry>,
-) -> Result<Vec<TrackRow>, NotACatalog> {
+) -> Result<Vec<TrackRow>, CatalogError> {
     let mut rows = Vec::with_capacity(Track::COUNT);
     for track in Track::ALL {
         let town = match track.region() {
@@ -81,7 +81,7 @@ fn read_track(
     track: Track,
     town: Town,
     rows: &[Map<String, Value>],
-) -> Result<TrackRow, NotACatalog> {
+) -> Result<TrackRow, CatalogError> {
     let text = |row: &Map<String, Value>, field: &str| {
         let text = row.get(field).and_then(Value::as_str);
         text.map(str::to_owned)
@@ -111,7 +111,7 @@ fn read_track(
     })
 }
 
-fn read_space(row: &str, entry: SpaceEntry, earlier: usize) -> Result<SpaceRow, NotACatalog> {
+fn read_space(row: &str, entry: SpaceEntry, earlier: usize) -> Result<SpaceRow, CatalogError> {
     let right = earlier + 1;
     if usize::try_from(entry.space) != Ok(right) {
         return wrong(
@@ -144,7 +144,7 @@ fn read_space(row: &str, entry: SpaceEntry, earlier: usize) -> Result<SpaceRow, 
 ///
 /// # Errors
 /// The first row with a fault.
-pub(super) fn crests(entries: Vec<CrestEntry>) -> Result<[(u8, Provenance); EVENTS], NotACatalog> {
+pub(super) fn crests(entries: Vec<CrestEntry>) -> Result<[(u8, Provenance); EVENTS], CatalogError> {
     let mut counts: [Option<(u8, Provenance)>; EVENTS] = [const { None }; 2];
     for (index, entry) in entries.into_iter().enumerate() {
         let row = format!("crests[{index}] {}", quoted(&entry.event));
