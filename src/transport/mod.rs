@@ -20,7 +20,7 @@ use axum::{Router, middleware::map_response, response::Response};
 use crate::games::AllGames;
 use crate::telemetry::Telemetry;
 
-pub use app::{Answer, App, ConnectionService};
+pub use app::{App, ConnectionService, ResponseBody};
 pub use http::cors::{Origin, OriginError, Origins, OriginsError};
 pub use http::limits::{Limits, MOST_BYTES, Rate, SessionRate};
 pub use http::request_body::RequestBody;

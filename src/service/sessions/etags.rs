@@ -1,4 +1,4 @@
-//! Entity tags of sessions, for optimistic locking: they name the revision of an answer, and the one that a request is for.
+//! Entity tags of sessions, for optimistic locking: they name the revision of a response, and the one that a request is for.
 
 use std::{fmt, str::FromStr};
 

@@ -100,8 +100,8 @@ impl<C: Codec> Sessions<C> {
         faults.none()?;
         // A page belongs to one position, which the revision names.
         let digest = || {
-            let asked = (request.count_only, &request.only_kinds, request.all, seat);
-            let digest = Sha256::digest(format!("{} {asked:?}", cached.revision));
+            let filter = (request.count_only, &request.only_kinds, request.all, seat);
+            let digest = Sha256::digest(format!("{} {filter:?}", cached.revision));
             hexadecimal(&digest[..8])
         };
         let listed = position.list(number, &question, digest)?;

@@ -187,7 +187,7 @@ impl Origins {
     }
 }
 
-/// Whether an `OPTIONS` request is not a CORS preflight but asks for the methods of a resource.
+/// Whether an `OPTIONS` request is not a CORS preflight but requests the methods of a resource.
 pub(in crate::transport) fn is_plain_options<B>(request: &Request<B>) -> bool {
     request.method() == Method::OPTIONS
         && !request

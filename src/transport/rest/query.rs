@@ -17,7 +17,7 @@ pub(in crate::transport) fn as_json(
     let given = given
         .iter()
         .map(|(name, json)| format!("{}:{json}", Value::from(*name)));
-    let asked = form_urlencoded::parse(query.as_bytes()).map(|(name, value)| {
+    let parameters = form_urlencoded::parse(query.as_bytes()).map(|(name, value)| {
         let field = message
             .as_ref()
             .and_then(|message| message.get_field_by_json_name(&name));
@@ -32,7 +32,7 @@ pub(in crate::transport) fn as_json(
     });
     let mut entries: Vec<String> = given.collect();
     let mut lists: Vec<(String, Vec<String>)> = Vec::new();
-    for (name, value, list) in asked {
+    for (name, value, list) in parameters {
         let known = lists.iter_mut().find(|(known, _)| *known == name);
         match known {
             Some((_, values)) => values.push(value),

@@ -1,4 +1,4 @@
-//! Idempotency: a repeated move gets the answer of the first time, even if the session has moved on.
+//! Idempotency: a repeated move gets the response of the first time, even if the session has moved on.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use maecenas_engine::Error;
 use maecenas_engine::codec::Codec;
 
 impl<C: Codec> Sessions<C> {
-    /// The answer to the move that led to a revision, computed again; none if the log does not lead to it.
+    /// The response to the move that led to a revision, computed again; none if the log does not lead to it.
     pub(in crate::service::sessions) async fn made_again(
         &self,
         id: SessionId,
@@ -24,13 +24,13 @@ impl<C: Codec> Sessions<C> {
         revision: Revision,
     ) -> Result<Option<wire::MoveMade<C>>, Error> {
         let step = self.step_at(id, metadata, revision).await?;
-        step.map(|step| step.answer(id, role, reply)).transpose()
+        step.map(|step| step.move_made(id, role, reply)).transpose()
     }
 }
 
 impl<C: Codec> Step<C> {
-    /// The answer to the move, as a role may see it.
-    pub(in crate::service::sessions) fn answer(
+    /// The response to the move, as a role may see it.
+    pub(in crate::service::sessions) fn move_made(
         &self,
         id: SessionId,
         role: Role,

@@ -1,4 +1,4 @@
-//! The optional parts of the answer to a move, reduced to what a role may see.
+//! The optional parts of the response to a move, reduced to what a role may see.
 
 use crate::service::sessions::auth::Role;
 use maecenas_contract::Language;
@@ -15,23 +15,23 @@ pub(in crate::service::sessions) struct Reply {
     pub(in crate::service::sessions) events: bool,
     pub(in crate::service::sessions) changes: bool,
     pub(in crate::service::sessions) statements: bool,
-    /// The language of the sentences of events; `None` if they are not asked for.
+    /// The language of the sentences of events; `None` if they are not requested.
     pub(in crate::service::sessions) sentences: Option<Language>,
 }
 
 impl Reply {
     /// Decodes the field `include` of a request.
     pub(in crate::service::sessions) fn of(include: &[i32], language: Language) -> Self {
-        let asks = |what: Include| include.contains(&what.into());
+        let includes = |what: Include| include.contains(&what.into());
         Self {
-            events: asks(Include::Events) || asks(Include::Sentences),
-            changes: asks(Include::Changes),
-            statements: asks(Include::Statements),
-            sentences: asks(Include::Sentences).then_some(language),
+            events: includes(Include::Events) || includes(Include::Sentences),
+            changes: includes(Include::Changes),
+            statements: includes(Include::Statements),
+            sentences: includes(Include::Sentences).then_some(language),
         }
     }
 
-    /// The answer to a move, as a role may see it. `before` is that role's view of the position before the move; it is needed for
+    /// The response to a move, as a role may see it. `before` is that role's view of the position before the move; it is needed for
     /// the changes only.
     pub(in crate::service::sessions) fn made<C: Codec>(
         self,
