@@ -37,7 +37,7 @@ impl<C: Codec> Operations<C> {
         let report = rules.report(state, seat, &made);
         let mut judged = position.judgement(seat, &made, &report, wording, "");
         if report.verdict() == Verdict::Legal {
-            match C::explain(rules, state, (seat, &made), &draws, speaker) {
+            match C::explain(rules, state, seat, &made, &draws, speaker) {
                 Ok(explanation) => {
                     return Ok(wire::ExplainMoveResponse {
                         verdict: judged.verdict,

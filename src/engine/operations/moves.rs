@@ -1,8 +1,8 @@
 //! `ValidateMove`, `BatchValidateMoves` and `StreamValidateMoves`.
 
-use super::Operations;
 use super::position::{Position, point_at_items, verdict};
-use crate::codec::{Codec, DrawsOf, MoveOf, ReportOf, SeatOf, Wording};
+use super::{Operations, Played};
+use crate::codec::{Codec, ReportOf, Wording};
 use crate::{Error, InPlace};
 use maecenas_contract::Language;
 use maecenas_contract::changes::changes;
@@ -222,28 +222,22 @@ impl<C: Codec> Position<C> {
         let report = self.rules.report(&self.state, seat, &made);
         let mut answer = self.judgement(seat, &made, &report, wording, "");
         point_at_items::<C>(&mut answer.violations, asked, "");
+        let played = Played { seat, made, draws };
         match detail {
             Detail::Outcome(outcome) if report.verdict() == Verdict::Legal => Ok(
-                match self.outcome((seat, &made, draws), outcome, sent, wording.speaker) {
+                match self.outcome(&played, outcome, sent, wording.speaker) {
                     Ok(outcome) => wire::ValidateMoveResponse {
                         verdict: answer.verdict,
                         ..outcome
                     },
                     Err(report) if report.verdict() == Verdict::Unknown => {
-                        let reasons = C::print_reasons(
-                            &report,
-                            (self.rules, &self.state),
-                            (seat, &made),
-                            "",
-                            self.origin,
-                            wording,
-                        );
+                        let reasons = self.reasons(seat, &played.made, &report, wording, "");
                         wire::ValidateMoveResponse {
                             needs: reasons.needs,
                             ..answer
                         }
                     }
-                    Err(report) => self.judgement(seat, &made, &report, wording, ""),
+                    Err(report) => self.judgement(seat, &played.made, &report, wording, ""),
                 },
             ),
             _ => Ok(answer),
@@ -253,15 +247,13 @@ impl<C: Codec> Position<C> {
     /// The outcome of a legal move; or a report if it depends on hidden information, or if the declared draws are impossible.
     fn outcome(
         &self,
-        (seat, made, draws): (SeatOf<C>, &MoveOf<C>, DrawsOf<C>),
+        played: &Played<C>,
         wanted: Outcome,
         before: Option<&C::State>,
         speaker: Speaker<'_>,
     ) -> Result<wire::ValidateMoveResponse<C>, ReportOf<C>> {
         let mut after = self.clone();
-        let events = self
-            .rules
-            .play_drawing(&mut after.state, seat, made, &draws)?;
+        let events = after.play(played)?;
         let next = after.print();
         let changes = before
             .filter(|_| wanted.changes)

@@ -78,7 +78,8 @@ pub fn violation<T: Printed>(
     rule: RuleOf<T>,
     field: String,
     message: String,
-    (expected, actual): (Option<&Expected<ValueOf<T>>>, Option<&ValueOf<T>>),
+    expected: Option<&Expected<ValueOf<T>>>,
+    actual: Option<&ValueOf<T>>,
     wording: Wording<'_>,
 ) -> wire::Violation {
     wire::Violation {

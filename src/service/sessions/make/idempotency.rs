@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::reply::Reply;
+use super::reply::{MadeMove, Reply};
 use crate::service::sessions::Sessions;
 use crate::service::sessions::auth::Role;
 use crate::service::sessions::cached_session::Metadata;
@@ -39,10 +39,14 @@ impl<C: Codec> Step<C> {
         let made = self.made.as_ref();
         let made = made.ok_or_else(|| unreadable(id, &Unreadable::Bytes))?;
         let before = reply.changes.then(|| made.before.view(role));
-        let session = self.after.shown(id, role);
-        let events = made.events.clone();
-        let played = (&made.played, made.kind);
-        let rules = self.after.position.rules;
-        Ok(reply.made(rules, role, played, session, events, before.as_ref()))
+        let made = MadeMove {
+            rules: self.after.position.rules,
+            played: &made.played,
+            kind: made.kind,
+            events: made.events.clone(),
+            session: self.after.shown(id, role),
+            before: before.as_ref(),
+        };
+        Ok(reply.made(role, made))
     }
 }

@@ -29,7 +29,7 @@ use maecenas_engine::codec::{Codec, Wording};
 use maecenas_engine::operations::Position;
 use maecenas_engine::operations::position::{point_at_items, verdict};
 use maecenas_game::{Catalog, Game, Verdict};
-use reply::Reply;
+use reply::{MadeMove, Reply};
 
 /// The attempts of optimistic locking: how often a move is checked again because other moves came first. Usually only one player
 /// can move, so conflicts are rare.
@@ -204,11 +204,15 @@ impl<C: Codec> Sessions<C> {
                     role => after.view(role),
                 };
                 let session = after.shown_as(attempt.id, attempt.role, view);
-                let played = (&played, kind);
-                let (rules, before) = (after.position.rules, before.as_ref());
-                let made = attempt
-                    .reply
-                    .made(rules, attempt.role, played, session, events, before);
+                let made = MadeMove {
+                    rules: after.position.rules,
+                    played: &played,
+                    kind,
+                    events,
+                    session,
+                    before: before.as_ref(),
+                };
+                let made = attempt.reply.made(attempt.role, made);
                 self.caches.sessions.insert(attempt.id, Arc::new(after));
                 Ok(Tried::Done(Box::new(of_result(Made(made)))))
             }

@@ -19,6 +19,18 @@ pub(in crate::service::sessions) struct Reply {
     pub(in crate::service::sessions) sentences: Option<Language>,
 }
 
+/// A move that was made, with what the response to it is made from.
+pub(in crate::service::sessions) struct MadeMove<'a, C: Codec> {
+    pub(in crate::service::sessions) rules: C::Rules,
+    pub(in crate::service::sessions) played: &'a wire::PlayedMove<C>,
+    pub(in crate::service::sessions) kind: KindOf<C>,
+    pub(in crate::service::sessions) events: Vec<C::Event>,
+    /// The session after the move, as the role may see it.
+    pub(in crate::service::sessions) session: wire::Session<C>,
+    /// The role's view of the position before the move; it is needed for the changes only.
+    pub(in crate::service::sessions) before: Option<&'a C::State>,
+}
+
 impl Reply {
     /// Decodes the field `include` of a request.
     pub(in crate::service::sessions) fn of(include: &[i32], language: Language) -> Self {
@@ -31,17 +43,20 @@ impl Reply {
         }
     }
 
-    /// The response to a move, as a role may see it. `before` is that role's view of the position before the move; it is needed for
-    /// the changes only.
+    /// The response to a move, as a role may see it.
     pub(in crate::service::sessions) fn made<C: Codec>(
         self,
-        rules: C::Rules,
         role: Role,
-        (played, kind): (&wire::PlayedMove<C>, KindOf<C>),
-        session: wire::Session<C>,
-        mut events: Vec<C::Event>,
-        before: Option<&C::State>,
+        made: MadeMove<'_, C>,
     ) -> wire::MoveMade<C> {
+        let MadeMove {
+            rules,
+            played,
+            kind,
+            mut events,
+            session,
+            before,
+        } = made;
         let seat = played.seat.unwrap_or_default();
         let finished = session.info.as_ref().is_some_and(|info| info.game_over);
         let visible = finished || !C::Rules::is_secret(kind) || role.sees_all_of(seat);
