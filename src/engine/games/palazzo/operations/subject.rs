@@ -162,7 +162,7 @@ impl Operations<Palazzo> {
         let highest_seat = bidding.highest.and_then(|highest| highest.seat);
         faults.none()?;
         let seat = Seat::FIRST;
-        let breaches = check_player(catalog, seat, &parts, (bidding.opened, &bids));
+        let breaches = check_player(catalog, seat, &parts, bidding.opened, &bids);
         if !breaches.is_empty() {
             return Err(inconsistent(&breaches, language));
         }

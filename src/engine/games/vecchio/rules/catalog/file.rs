@@ -121,7 +121,8 @@ pub(super) fn quoted(text: &str) -> String {
 /// # Errors
 /// It is outside of the range.
 pub(super) fn number(
-    (row, field): (&str, &str),
+    row: &str,
+    field: &str,
     value: i64,
     range: std::ops::RangeInclusive<u8>,
 ) -> Result<u8, CatalogError> {
@@ -143,7 +144,8 @@ pub(super) fn number(
 /// # Errors
 /// It is none of them.
 pub(super) fn find<T>(
-    (row, field): (&str, &str),
+    row: &str,
+    field: &str,
     id: &str,
     named: impl Fn(&str) -> Option<T>,
 ) -> Result<T, CatalogError> {

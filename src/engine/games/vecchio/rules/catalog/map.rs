@@ -91,8 +91,8 @@ impl RoadMap {
     }
 
     fn add_road(&mut self, row: &str, road: RoadEntry) -> Result<(), CatalogError> {
-        let a = find((row, "a"), &road.a, |id| self.town_named(id))?;
-        let b = find((row, "b"), &road.b, |id| self.town_named(id))?;
+        let a = find(row, "a", &road.a, |id| self.town_named(id))?;
+        let b = find(row, "b", &road.b, |id| self.town_named(id))?;
         if a == b {
             return wrong(row, format!("the road leads from {} to itself", road.a));
         }
@@ -138,7 +138,7 @@ impl RoadMap {
     }
 
     fn add_area(&mut self, row: &str, area: AreaEntry) -> Result<(), CatalogError> {
-        let number = number((row, "number"), area.number, 2..=12)?;
+        let number = number(row, "number", area.number, 2..=12)?;
         if number == 7 {
             return wrong(row, "`number` is 7, on which the dice name no area");
         }
@@ -147,7 +147,7 @@ impl RoadMap {
         }
         let mut clockwise = Vec::with_capacity(area.towns.len());
         for id in &area.towns {
-            let town = find((row, "towns"), id, |id| self.town_named(id))?;
+            let town = find(row, "towns", id, |id| self.town_named(id))?;
             if town == self.capital {
                 return wrong(row, format!("{id} is the capital, which borders no area"));
             }
@@ -185,9 +185,9 @@ fn read_towns(entries: Vec<TownEntry>) -> Result<Vec<TownRow>, CatalogError> {
         let row = format!("towns[{index}]");
         check_id(&row, &entry.id, towns.iter().map(|town| town.id.as_str()))?;
         let row = format!("towns[{index}] {}", entry.id);
-        let colour = find((&row, "colour"), &entry.colour, TownColour::named)?;
+        let colour = find(&row, "colour", &entry.colour, TownColour::named)?;
         let leads_to = match (colour, &entry.leads_to) {
-            (TownColour::Red, Some(id)) => Some(find((&row, "leads_to"), id, Region::named)?),
+            (TownColour::Red, Some(id)) => Some(find(&row, "leads_to", id, Region::named)?),
             (TownColour::Red, None) => return wrong(&row, "a red town leads to a region"),
             // A green town leads to the capital, which the file may say for its readers.
             (_, Some(id)) if capital.as_ref().is_some_and(|capital| capital != id) => {
@@ -202,8 +202,8 @@ fn read_towns(entries: Vec<TownEntry>) -> Result<Vec<TownRow>, CatalogError> {
         towns.push(TownRow {
             colour,
             leads_to,
-            x: number((&row, "x"), entry.x, 0..=100)?,
-            y: number((&row, "y"), entry.y, 0..=100)?,
+            x: number(&row, "x", entry.x, 0..=100)?,
+            y: number(&row, "y", entry.y, 0..=100)?,
             id: entry.id,
             name: entry.name,
             provenance: entry.provenance,

@@ -43,14 +43,14 @@ pub(super) fn read(map: &RoadMap, entries: Vec<RingEntry>) -> Result<Vec<Ring>, 
 }
 
 fn ring(map: &RoadMap, row: &str, entry: RingEntry) -> Result<Ring, CatalogError> {
-    let colour = find((row, "colour"), &entry.colour, TownColour::named)?;
+    let colour = find(row, "colour", &entry.colour, TownColour::named)?;
     if colour.middleman().is_none() {
         return wrong(row, format!("towns of {} have no middleman", colour.id()));
     }
     let mut clockwise = Vec::with_capacity(entry.clockwise.len());
     let towns = map.of_colour(colour);
     for id in &entry.clockwise {
-        let town = find((row, "clockwise"), id, |id| map.town_named(id))?;
+        let town = find(row, "clockwise", id, |id| map.town_named(id))?;
         if !towns.contains(town) {
             return wrong(row, format!("{id} is no town of this colour"));
         }
@@ -64,7 +64,7 @@ fn ring(map: &RoadMap, row: &str, entry: RingEntry) -> Result<Ring, CatalogError
         let id = id.map_or("", String::as_str);
         return wrong(row, format!("{id} of this colour is missing"));
     }
-    let start = find((row, "start"), &entry.start, |id| map.town_named(id))?;
+    let start = find(row, "start", &entry.start, |id| map.town_named(id))?;
     if !clockwise.contains(&start) {
         return wrong(
             row,

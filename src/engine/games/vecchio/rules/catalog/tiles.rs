@@ -20,8 +20,8 @@ pub(super) fn provinces(entries: Vec<ProvinceEntry>) -> Result<Vec<ProvinceTileR
         check_id(&row, &entry.id, tiles.iter().map(|tile| tile.id.as_str()))?;
         let row = format!("province_tiles[{index}] {}", entry.id);
         tiles.push(ProvinceTileRow {
-            region: find((&row, "region"), &entry.region, Region::named)?,
-            effect: find((&row, "effect"), &entry.effect, ProvinceEffect::named)?,
+            region: find(&row, "region", &entry.region, Region::named)?,
+            effect: find(&row, "effect", &entry.effect, ProvinceEffect::named)?,
             id: entry.id,
             provenance: entry.provenance,
         });
@@ -46,7 +46,7 @@ pub(super) fn nobility(rows: &[Map<String, Value>]) -> Result<Vec<NobilityRow>, 
     for (index, row) in rows.iter().enumerate() {
         let id = row.get("id").and_then(Value::as_str).unwrap_or_default();
         let label = format!("nobility_tiles[{index}] {}", quoted(id));
-        let tile = find((&label, "id"), id, NobilityTile::named)?;
+        let tile = find(&label, "id", id, NobilityTile::named)?;
         let provenance: Provenance = read(&label, Value::Object(row.clone()))?;
         let points = row.get("power_points").cloned().unwrap_or(Value::Null);
         let points: Vec<u32> = read(&label, points)?;
@@ -89,7 +89,7 @@ fn limit(row: &str, value: &Value) -> Result<Option<u8>, CatalogError> {
                     format!("`max` is {value}; it must be a number or null"),
                 );
             };
-            number((row, "max"), most, 1..=u8::MAX).map(Some)
+            number(row, "max", most, 1..=u8::MAX).map(Some)
         }
     }
 }

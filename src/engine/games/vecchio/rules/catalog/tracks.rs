@@ -38,7 +38,7 @@ pub(super) fn read(
     }
     for (index, entry) in spaces.into_iter().enumerate() {
         let row = format!("spaces[{index}] {} {}", quoted(&entry.track), entry.space);
-        let track = find((&row, "track"), &entry.track, Track::named)?;
+        let track = find(&row, "track", &entry.track, Track::named)?;
         let space = read_space(&row, entry, rows[track.index()].spaces.len())?;
         rows[track.index()].spaces.push(space);
     }
@@ -119,8 +119,8 @@ fn read_space(row: &str, entry: SpaceEntry, earlier: usize) -> Result<SpaceRow, 
             format!("`space` is {}; the next is {right}", entry.space),
         );
     }
-    let florins = number((row, "florins"), entry.florins, 0..=MOST_FIGURE)?;
-    let points = number((row, "power_points"), entry.power_points, 0..=MOST_FIGURE)?;
+    let florins = number(row, "florins", entry.florins, 0..=MOST_FIGURE)?;
+    let points = number(row, "power_points", entry.power_points, 0..=MOST_FIGURE)?;
     if let Some((_, right)) = FLORENCE_POINTS.iter().find(|(id, _)| *id == entry.track)
         && (florins, points) != (0, *right)
     {
@@ -148,8 +148,8 @@ pub(super) fn crests(entries: Vec<CrestEntry>) -> Result<[(u8, Provenance); EVEN
     let mut counts: [Option<(u8, Provenance)>; EVENTS] = [const { None }; 2];
     for (index, entry) in entries.into_iter().enumerate() {
         let row = format!("crests[{index}] {}", quoted(&entry.event));
-        let event = find((&row, "event"), &entry.event, Crest::named)?;
-        let count = number((&row, "count"), entry.count, 0..=CRESTS as u8)?;
+        let event = find(&row, "event", &entry.event, Crest::named)?;
+        let count = number(&row, "count", entry.count, 0..=CRESTS as u8)?;
         let known = &mut counts[event.index()];
         if known.is_some() {
             return wrong(&row, "the event has a row already");
