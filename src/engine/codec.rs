@@ -115,7 +115,7 @@ pub struct Reasons {
     pub needs: Vec<Need>,
 }
 
-/// The printed knowledge of an answer, by whether it holds whatever is hidden.
+/// The printed knowledge of a response, by whether it holds whatever is hidden.
 #[must_use]
 pub fn knowledge(is_known: bool) -> i32 {
     let name = if is_known {
@@ -358,7 +358,7 @@ pub trait Codec: Messages {
         speaker: Speaker<'_>,
     ) -> Result<Explanation<Self>, ReportOf<Self>>;
 
-    /// Prints a contradiction as a violation in an answer.
+    /// Prints a contradiction as a violation in a response.
     fn print_breach(breach: &Self::Breach, origin: &'static str, wording: Wording<'_>)
     -> Violation;
 

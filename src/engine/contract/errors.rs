@@ -1,4 +1,4 @@
-//! The catalog of errors: every kind of problem with its statuses, its meaning and its title. Answers, the `OpenAPI` document and
+//! The catalog of errors: every kind of problem with its statuses, its meaning and its title. Responses, the `OpenAPI` document and
 //! the pages of problems all read it.
 
 use super::{Text, text};

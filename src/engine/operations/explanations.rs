@@ -10,7 +10,7 @@ use maecenas_contract::wire::common::v1 as wire;
 use maecenas_game::{Game, Report, Verdict};
 
 impl<C: Codec> Operations<C> {
-    /// What a legal move costs, brings and forgoes, and the rules that decide it; for another one what `ValidateMove` answers.
+    /// What a legal move costs, brings and forgoes, and the rules that decide it; for another one the response of `ValidateMove`.
     ///
     /// # Errors
     /// The request breaks the contract, or the position contradicts itself.

@@ -69,7 +69,7 @@ impl<C: Codec> Position<C> {
         }
     }
 
-    /// How answers about the position are worded: with the names that the client gives to the seats. `at` is the path of the message
+    /// How responses about the position are worded: with the names that the client gives to the seats. `at` is the path of the message
     /// that has them.
     ///
     /// # Errors
@@ -272,7 +272,7 @@ impl<C: Codec> Operations<C> {
         Ok((position, seat))
     }
 
-    /// The position at a path of a request, or the first of its breaches, as many as an answer lists.
+    /// The position at a path of a request, or the first of its breaches, as many as a response lists.
     pub fn read_state(
         &self,
         state: &C::State,
@@ -374,7 +374,7 @@ pub fn refusal<C: Codec>(
     Error::with_faults(Code::InconsistentState, faults)
 }
 
-/// The error for a reference to a session where none are kept: a service with sessions replaces it by its position before.
+/// The error for a reference to a session where none are stored: a service with sessions replaces it by its position before that.
 pub fn no_sessions(id: &str) -> Error {
     let detail = text!("session-not-kept-here", id);
     Error::new(Code::SessionNotFound, detail)

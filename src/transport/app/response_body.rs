@@ -149,7 +149,7 @@ impl HttpBody for ResponseBody {
                     None
                 } else {
                     self.note_end(&end);
-                    // The stream breaks off, so that nobody takes it for complete.
+                    // The stream breaks off, so that no client takes it for complete.
                     let broken = io::Error::from(io::ErrorKind::ConnectionAborted);
                     Some(Err(axum::Error::new(broken)))
                 });

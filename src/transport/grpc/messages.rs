@@ -51,7 +51,7 @@ impl Compression {
 enum Refusal {
     /// It is beyond the limits, or cannot be read.
     Unread(Unread),
-    /// The client does not keep to the protocol of gRPC, which says with which code it is refused.
+    /// The client violates the protocol of gRPC, which says with which code it is refused.
     Protocol(tonic::Code, Text),
 }
 

@@ -6,7 +6,7 @@ use serde_json::Value;
 use maecenas_contract::descriptor;
 
 /// The JSON object of a query. It starts with the fields that come from the path and headers (`given`), with their JSON.
-/// Parameters keep their order, and repeated ones are kept so that validation can refuse them.
+/// Parameters keep their order, and repeated ones stay repeated, so that validation can refuse them.
 pub(in crate::transport) fn as_json(
     message: &str,
     query: Option<&str>,

@@ -2,7 +2,7 @@
 
 use crate::Text;
 
-/// The most faults that the answer to one request lists.
+/// The most faults that the response to one request lists.
 pub const MOST_FAULTS: usize = 100;
 
 /// The most faults of one item of a batch.

@@ -1,4 +1,4 @@
-//! The time to live of idle sessions, in which nobody reads or moves.
+//! The time to live of idle sessions, which no caller reads or changes.
 
 use std::time::Duration;
 

@@ -224,8 +224,8 @@ fn derived(creation: &stored::Creation, key: &[u8], players: usize) -> Result<Na
     })
 }
 
-/// The record to store, and the salt of the seed's commitment. A record that already has a commitment with its salt keeps that
-/// salt.
+/// The record to store, and the salt of the seed's commitment. For a record that already has a commitment with its salt
+/// it is that salt.
 fn committed<C: Codec>(
     record: wire::Record<C>,
     position: &Position<C>,

@@ -27,7 +27,7 @@ use maecenas_engine::Error;
 /// Responses up to this size are not counted: they fit into the write buffer of the connection anyway.
 const SMALL_RESPONSE: usize = 4 << 10;
 /// The most bytes of a small request, and of the response that it may have without a reservation. What small requests take is limited
-/// by their number, for which [`SMALL_REQUEST`] bytes each are kept apart from the buffers.
+/// by their number, for which [`SMALL_REQUEST`] bytes each are reserved apart from the buffers.
 const SMALL: usize = 16 << 10;
 /// The memory of a small request with its response.
 pub(super) const SMALL_REQUEST: usize = 2 * SMALL;

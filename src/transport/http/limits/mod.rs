@@ -50,11 +50,11 @@ const HEARTBEAT: Duration = Duration::from_secs(15);
 
 /// The memory of the decoder of a compressed stream, at most: the zstd window that every HTTP recipient supports (RFC 9659).
 pub(in crate::transport) const LARGEST_WINDOW: usize = 8 << 20;
-/// The largest part of the buffers that is kept for small requests while they are under way, and while they arrive, as a divisor.
+/// The largest part of the buffers that is reserved for small requests while they are under way, and while they arrive, as a divisor.
 const SMALL_PART: usize = 8;
 /// The part of the buffers for what is being made at the moment, which takes several times the size of its response, as a divisor.
 const WORK_PART: usize = 4;
-/// The part of the concurrent requests that is kept for small ones, as a divisor.
+/// The part of the concurrent requests that is reserved for small ones, as a divisor.
 const SMALL_REQUESTS_PART: usize = 8;
 /// The memory of one request, as a multiple of the largest body: the buffer of the body with its spare room, the decompressed body, and
 /// the reservation for the response.
@@ -73,7 +73,7 @@ pub struct Limits {
     /// each active client may have, with one more to come.
     pub concurrency: usize,
     /// The most bytes in the buffers: request bodies as they arrive, until they are processed, and responses from before they are made
-    /// until they are taken. A part is kept for small requests.
+    /// until they are taken. A part is reserved for small requests.
     pub buffers: usize,
     /// The most open response streams.
     pub streams: usize,

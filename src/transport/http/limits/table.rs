@@ -243,7 +243,7 @@ impl Table {
         self.all
     }
 
-    /// Whether nobody uses anything.
+    /// Whether no client uses anything.
     #[cfg(test)]
     pub(in crate::transport) fn is_empty(&self) -> bool {
         self.clients.is_empty()

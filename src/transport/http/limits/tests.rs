@@ -39,7 +39,7 @@ fn client(last: u8) -> IpAddr {
     Ipv4Addr::new(192, 0, 2, last).into()
 }
 
-/// 640 KiB of buffers, of which 128 are kept for small requests; half of all for one client alone.
+/// 640 KiB of buffers, of which 128 are reserved for small requests; half of all for one client alone.
 fn limiter() -> Limiter {
     let limits = Limits {
         body: KIB,

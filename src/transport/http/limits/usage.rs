@@ -30,7 +30,7 @@ const FOR_RESPONSES: usize = 4;
 /// What room is requested for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::transport) enum Demand {
-    /// A small request, or one of which only little has arrived. Some room is kept for them.
+    /// A small request, or one of which only little has arrived. Some room is reserved for them.
     Small,
     /// A body. Bodies leave room for the responses to them, so that the request of one that has arrived can be served.
     Body,
@@ -42,7 +42,7 @@ pub(in crate::transport) enum Demand {
 #[derive(Debug)]
 pub(in crate::transport) struct Usage {
     most: Amounts,
-    /// What is kept of it for small requests.
+    /// What is reserved of it for small requests.
     kept: Amounts,
     /// The least share of a client, however many there are.
     least: Amounts,

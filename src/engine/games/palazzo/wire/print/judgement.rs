@@ -50,7 +50,7 @@ pub fn reasons(
     }
 }
 
-/// Prints needs: the hidden information on which an answer depends.
+/// Prints needs: the hidden information on which a response depends.
 #[must_use]
 pub fn needs(needs: &[Need], origin: Origin) -> Vec<common::Need> {
     judgement::needs(needs, |hidden| origin.hidden(hidden))
@@ -66,7 +66,7 @@ pub fn awaiting(awaiting: Awaiting) -> wire::Awaiting {
     }
 }
 
-/// Prints a breach as a violation in an answer.
+/// Prints a breach as a violation in a response.
 #[must_use]
 pub fn breach(breach: &Breach, origin: Origin, wording: Wording<'_>) -> common::Violation {
     let message = words::breach(breach, wording.speaker);
