@@ -259,7 +259,7 @@ pub trait Store: Send + Sync {
     async fn recall(&self, id: SessionId, retry: IdempotencyKey) -> Result<KeyLookup, Failure>;
 
     /// At most `most` entries of the log, beginning with the move that led from version `from` to the next version. A reader that
-    /// continues gives the mark that it has of `from` as `known`; if that mark is no longer in the history, the answer has
+    /// continues gives the mark that it has of `from` as `known`; if that mark is no longer in the history, the result has
     /// [`Log::diverged`].
     async fn log(
         &self,

@@ -62,7 +62,7 @@ impl Stats {
         }
     }
 
-    /// Counts a call without an answer in time.
+    /// Counts a call without a reply in time.
     pub(super) fn timed_out(&self) {
         self.count("timeout");
     }
@@ -74,7 +74,7 @@ impl Stats {
         }
     }
 
-    /// Keeps the words with which the server refuses this service.
+    /// Stores the words with which the server refuses this service.
     pub(super) fn refused(&self, words: String) {
         *locked(&self.refusal) = Some((Instant::now(), words));
     }

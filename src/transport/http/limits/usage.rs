@@ -269,7 +269,7 @@ mod tests {
         assert!(take(&usage, 1, bytes(60)));
         assert!(!take(&usage, 2, bytes(41)));
         assert!(take(&usage, 2, bytes(40)));
-        // Nobody who is over their share gets more.
+        // No client who is over their share gets more.
         assert!(!take(&usage, 1, bytes(1)));
         assert!(take(&usage, 3, bytes(20)));
         assert!(!take(&usage, 4, bytes(1)), "nothing there gives way");
