@@ -5,7 +5,7 @@ use std::hint::black_box;
 use criterion::Criterion;
 use maecenas_contract::Language;
 use maecenas_contract::wire::princes::Princes;
-use maecenas_engine::codec::{Codec, Wording};
+use maecenas_engine::codec::{Codec, TriedMove, Wording};
 use maecenas_princes_rules::explanation::explain;
 use maecenas_princes_rules::placing::Ground;
 use maecenas_princes_rules::play::DeclaredDraws;
@@ -125,11 +125,15 @@ pub(crate) fn moves(criterion: &mut Criterion) {
         group.bench_function(name, |bencher| {
             bencher.iter(|| {
                 let state = black_box(&bidding);
-                let position = (Princes::rules(catalog, state), state);
                 let report = legality::report(catalog, state, seat(0), black_box(&illegal));
                 let wording = Wording::of(language);
-                let tried = (seat(0), &illegal);
-                Princes::print_reasons(&report, position, tried, "", "position.state", wording)
+                let tried = TriedMove {
+                    rules: Princes::rules(catalog, state),
+                    state,
+                    seat: seat(0),
+                    made: &illegal,
+                };
+                Princes::print_reasons(&report, tried, "", "position.state", wording)
             });
         });
     }

@@ -6,7 +6,7 @@ use clap::{Args, builder::FalseyValueParser};
 use ipnet::IpNet;
 use maecenas::transport::{Limits, Rate};
 
-/// How much may be asked.
+/// The limits of requests.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Limits")]
 pub(crate) struct LimitOptions {
@@ -101,7 +101,7 @@ pub(crate) struct PageOptions {
     pub(crate) no_page: bool,
 }
 
-/// How the service comes to its end once it is told to stop (SIGTERM).
+/// The times of graceful shutdown, which begins with SIGTERM.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Shutdown")]
 pub(crate) struct ShutdownOptions {

@@ -5,7 +5,7 @@ use std::{num::NonZeroU32, path::PathBuf, str::FromStr, sync::Arc, time::Duratio
 use clap::{Args, builder::RangedU64ValueParser};
 use maecenas::service::IdleLimits;
 use maecenas::sessions::memory::Limits;
-use maecenas::sessions::redis::{Address, NotAnAddress};
+use maecenas::sessions::redis::{Address, AddressError};
 use maecenas::sessions::{Instrumented, Memory, Redis, Store};
 use maecenas::telemetry::Telemetry;
 use maecenas::transport::SessionRate;
@@ -217,7 +217,7 @@ impl SessionOptions {
         };
         let address: Address = url
             .parse()
-            .map_err(|error: NotAnAddress| format!("{setting}: {error}"))?;
+            .map_err(|error: AddressError| format!("{setting}: {error}"))?;
         let shown = format!("Redis at {address}");
         let redis = Arc::new(self.remote(address, telemetry)?);
         Ok(Opened {

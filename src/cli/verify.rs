@@ -94,7 +94,7 @@ impl Verify {
         let bar = bar(self.files.len());
         let mut counts = Counts::default();
         for file in &self.files {
-            self.verify(file, (operations, catalogs), &bar, &mut counts);
+            self.verify(file, operations, catalogs, &bar, &mut counts);
             bar.inc(1);
             if counts.broken > 0 && !self.keep_going {
                 break;
@@ -121,7 +121,8 @@ impl Verify {
     fn verify<C: Codec>(
         &self,
         file: &Path,
-        (operations, catalogs): (&Operations<C>, &OwnCatalogs),
+        operations: &Operations<C>,
+        catalogs: &OwnCatalogs,
         bar: &ProgressBar,
         counts: &mut Counts,
     ) where
@@ -147,7 +148,7 @@ impl Verify {
                     {
                         bar.suspend(|| print_line(&format!("{name}:{}:\n{log}", text.line)));
                     }
-                    let replayed = replay((operations, catalogs), &text, self.language.language);
+                    let replayed = replay(operations, catalogs, &text, self.language.language);
                     counts
                         .count(&text, replayed)
                         .map(|(line, message)| format!("{name}:{line}: {message}"))
@@ -233,7 +234,8 @@ fn is_answer(json: &[u8]) -> bool {
 
 /// Replays a record.
 fn replay<C: Codec>(
-    (operations, catalogs): (&Operations<C>, &OwnCatalogs),
+    operations: &Operations<C>,
+    catalogs: &OwnCatalogs,
     text: &Text,
     language: Language,
 ) -> Replayed

@@ -64,6 +64,19 @@ pub struct Start<'a, C: Codec> {
     pub options: Option<&'a C::Options>,
 }
 
+/// A move that a seat tries in a position.
+#[derive(Debug, Clone, Copy)]
+pub struct TriedMove<'a, C: Codec> {
+    /// The rules of the position.
+    pub rules: C::Rules,
+    /// The position.
+    pub state: &'a StateOf<C>,
+    /// The seat.
+    pub seat: SeatOf<C>,
+    /// The move.
+    pub made: &'a MoveOf<C>,
+}
+
 /// How reasons are worded.
 #[derive(Debug, Clone, Copy)]
 pub struct Wording<'a> {
@@ -102,7 +115,7 @@ pub struct Reasons {
     pub needs: Vec<Need>,
 }
 
-/// The printed knowledge of an answer, by whether it holds whatever is hidden.
+/// The printed knowledge of a response, by whether it holds whatever is hidden.
 #[must_use]
 pub fn knowledge(is_known: bool) -> i32 {
     let name = if is_known {
@@ -316,11 +329,10 @@ pub trait Codec: Messages {
     /// Adds to a printed event what happened, in words.
     fn tell(rules: Self::Rules, event: &mut Self::Event, speaker: Speaker<'_>);
 
-    /// Prints the reasons of a verdict on a seat's move. `at` is the prefix of the move's path in the request, with a trailing dot.
+    /// Prints the reasons of a verdict on a move. `at` is the prefix of the move's path in the request, with a trailing dot.
     fn print_reasons(
         report: &ReportOf<Self>,
-        position: (Self::Rules, &StateOf<Self>),
-        tried: (SeatOf<Self>, &MoveOf<Self>),
+        tried: TriedMove<'_, Self>,
         at: &str,
         origin: &'static str,
         wording: Wording<'_>,
@@ -340,12 +352,13 @@ pub trait Codec: Messages {
     fn explain(
         rules: Self::Rules,
         state: &StateOf<Self>,
-        made: (SeatOf<Self>, &MoveOf<Self>),
+        seat: SeatOf<Self>,
+        made: &MoveOf<Self>,
         draws: &DrawsOf<Self>,
         speaker: Speaker<'_>,
     ) -> Result<Explanation<Self>, ReportOf<Self>>;
 
-    /// Prints a contradiction as a violation in an answer.
+    /// Prints a contradiction as a violation in a response.
     fn print_breach(breach: &Self::Breach, origin: &'static str, wording: Wording<'_>)
     -> Violation;
 

@@ -8,7 +8,7 @@ use maecenas_contract::limits::Fault;
 use maecenas_contract::wire::contract::v1 as wire;
 use maecenas_contract::{Language, Text, text};
 
-/// Why a request cannot be answered. An illegal move is an answer, not an error.
+/// Why a request has no response. An illegal move is not an error: the response has its verdict.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Error {
     /// The kind of problem.

@@ -1,4 +1,4 @@
-//! The engine of Maecenas: The Princes of Florence, Palazzo and Il Vecchio, asked by messages. It does no I/O: no network, no files, no
+//! The engine of Maecenas: The Princes of Florence, Palazzo and Il Vecchio, called with request messages. It does no I/O: no network, no files, no
 //! clock, and no randomness but what a seed gives, so that it answers alike in a server, a test and a browser.
 //!
 //! What is a work worth? An operation is a method of [`Operations`], from a message to a message. Messages are written and read as JSON

@@ -1,6 +1,6 @@
 //! The limits that a request may reach.
 
-/// A limit that a request reached: a label of metrics, spans and logs, so that an operator knows what to change. No answer contains it.
+/// A limit that a request reached: a label of metrics, spans and logs, so that an operator knows what to change. No response contains it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Limit {
     /// Requests under way.

@@ -4,9 +4,9 @@ use maecenas_contract::Language;
 
 use crate::Error;
 
-/// Pagination: a request whose answer comes in pages.
+/// Pagination: a request whose response comes in pages.
 pub trait Paged: Sized {
-    /// A page of the answer.
+    /// A page of the response.
     type Page;
 
     /// The request for the next page; none after the last page.

@@ -1,4 +1,4 @@
-//! Every game with its sessions, and decisions that are asked again.
+//! Every game with its sessions, and the replay of decisions.
 
 pub mod replay;
 

@@ -1,4 +1,4 @@
-//! Asks again what the decision log recorded, with the rules of this binary.
+//! Evaluates again the requests that the decision log recorded, with the rules of this binary.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -14,7 +14,7 @@ use maecenas_engine::codec::Codec;
 use maecenas_engine::games::{catalogs_of, known};
 use maecenas_engine::{CatalogsError, Operation, Operations};
 
-/// What an operation decides on a question.
+/// What an operation decides on a request.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Decided {
     /// `OK`, or the code of the problem.
@@ -36,7 +36,7 @@ impl Judge for Decided {
 }
 
 /// The rules of all games, by the names of games and operations.
-pub struct Replay(HashMap<&'static str, Box<dyn Asks>>);
+pub struct Replay(HashMap<&'static str, Box<dyn Decides>>);
 
 impl Replay {
     /// With the embedded catalogs and those of an operator, each with its name and the text of its file.
@@ -45,7 +45,7 @@ impl Replay {
     /// A catalog is invalid or of an unknown game, or two of a game have the same id.
     pub fn new(catalogs: &[(String, String)]) -> Result<Self, CatalogsError> {
         known(catalogs)?;
-        let mut games: HashMap<_, Box<dyn Asks>> = HashMap::new();
+        let mut games: HashMap<_, Box<dyn Decides>> = HashMap::new();
         macro_rules! game {
             ($slug:ident $game:ident; $($operations:tt)*) => {
                 let own = catalogs_of(stringify!($slug), catalogs);
@@ -57,10 +57,10 @@ impl Replay {
         Ok(Self(games))
     }
 
-    /// What a game decides on a question now; `None` if it has no such operation. `inputs` is the request as JSON.
+    /// What a game decides on a request now; `None` if it has no such operation. `inputs` is the request as JSON.
     #[must_use]
-    pub fn ask(&self, game: &str, operation: &str, inputs: &str) -> Option<Decided> {
-        self.0.get(game)?.ask(&snake(operation), inputs)
+    pub fn decide(&self, game: &str, operation: &str, inputs: &str) -> Option<Decided> {
+        self.0.get(game)?.decide(&snake(operation), inputs)
     }
 }
 
@@ -71,59 +71,59 @@ impl std::fmt::Debug for Replay {
 }
 
 /// A game whose operations have names.
-trait Asks: Send + Sync {
+trait Decides: Send + Sync {
     /// What an operation decides on a request as JSON; `None` if there is no such operation.
-    fn ask(&self, operation: &str, inputs: &str) -> Option<Decided>;
+    fn decide(&self, operation: &str, inputs: &str) -> Option<Decided>;
 }
 
-macro_rules! asks {
+macro_rules! decides {
     (
         $slug:ident $game:ident;
-        unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)* }
-        pages { $($pages:ident $page_path:literal $paged:ident ($question:ty) -> $page:ty;)* }
-        each { $($each:ident $each_path:literal $asked:ident ($each_question:ty) -> $each_answer:ty;)* }
+        unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
+        pages { $($pages:ident $page_path:literal $paged:ident ($page_request:ty) -> $page:ty;)* }
+        each { $($each:ident $each_path:literal $each_name:ident ($each_request:ty) -> $each_response:ty;)* }
     ) => {
-        impl Asks for Operations<wire::$slug::$game> {
-            fn ask(&self, operation: &str, inputs: &str) -> Option<Decided> {
+        impl Decides for Operations<wire::$slug::$game> {
+            fn decide(&self, operation: &str, inputs: &str) -> Option<Decided> {
                 match operation {
-                    $(stringify!($name) => Some(decide(self, Self::$name, inputs)),)*
-                    $(stringify!($paged) => Some(decide(self, Self::$paged, inputs)),)*
-                    $(stringify!($asked) => Some(decide(self, Self::$asked, inputs)),)*
+                    $(stringify!($name) => Some(evaluated(self, Self::$name, inputs)),)*
+                    $(stringify!($paged) => Some(evaluated(self, Self::$paged, inputs)),)*
+                    $(stringify!($each_name) => Some(evaluated(self, Self::$each_name, inputs)),)*
                     _ => None,
                 }
             }
         }
     };
 }
-crate::transport::operations::rules_operations!(asks);
+crate::transport::operations::rules_operations!(decides);
 
-/// Asks as the service does, and judges the answer as its decision log does.
-fn decide<C, Q, A>(
+/// Runs an operation as the service does, and counts the verdicts of the response as its decision log does.
+fn evaluated<C, Req, Res>(
     operations: &Operations<C>,
-    operation: Operation<C, Q, A>,
+    operation: Operation<C, Req, Res>,
     inputs: &str,
 ) -> Decided
 where
     C: Codec,
-    Q: DeserializeOwned + Validate,
-    A: Verdicts,
+    Req: DeserializeOwned + Validate,
+    Res: Verdicts,
 {
     let problem = |code: Code| Decided {
         code: code.entry().name.to_owned(),
         ..Decided::default()
     };
-    let Ok(question) = serde_json::from_str(inputs) else {
+    let Ok(request) = serde_json::from_str(inputs) else {
         // The contract has changed in the meantime.
         return problem(Code::InvalidRequest);
     };
-    // Verdicts do not depend on the language of the answer.
-    match catch_panic(|| operations.run(operation, Language::English, &question)) {
-        Ok(answer) => {
+    // Verdicts do not depend on the language of the response.
+    match catch_panic(|| operations.run(operation, Language::English, &request)) {
+        Ok(response) => {
             let mut decided = Decided {
                 code: "OK".to_owned(),
                 ..Decided::default()
             };
-            answer.judged(&mut decided);
+            response.judged(&mut decided);
             decided
         }
         Err(error) => problem(error.code),
@@ -148,16 +148,16 @@ mod tests {
     use maecenas_contract::operations::OPERATIONS;
 
     #[test]
-    fn every_question_about_rules_can_be_asked_again() {
+    fn every_request_about_rules_can_be_decided_again() {
         let replay = Replay::new(&[]).ok();
         assert_eq!(snake("StreamListMoves"), "stream_list_moves");
-        let questions = OPERATIONS
+        let operations = OPERATIONS
             .iter()
             .filter(|operation| operation.rpc.contains(".Rules/"));
-        for operation in questions {
+        for operation in operations {
             let decided = replay
                 .as_ref()
-                .and_then(|replay| replay.ask(operation.game, operation.name, "{}"));
+                .and_then(|replay| replay.decide(operation.game, operation.name, "{}"));
             assert!(decided.is_some(), "{}", operation.rpc);
         }
     }
@@ -165,7 +165,7 @@ mod tests {
     #[test]
     fn what_cannot_be_read_any_more_is_a_problem() {
         let replay = Replay::new(&[]).ok();
-        let decided = replay.and_then(|replay| replay.ask("princes", "NewGame", "{\"no\":1}"));
+        let decided = replay.and_then(|replay| replay.decide("princes", "NewGame", "{\"no\":1}"));
         let code = decided.map(|decided| decided.code);
         assert_eq!(code.as_deref(), Some("INVALID_REQUEST"));
     }

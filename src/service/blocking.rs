@@ -1,4 +1,4 @@
-//! The blocking pool: work that takes long runs there, so that the runtime's workers go on answering small requests.
+//! The blocking pool: work that takes long runs there, so that the runtime's workers go on with small requests.
 
 use std::{
     any::Any,
@@ -22,7 +22,7 @@ static CPU_PERMITS: LazyLock<Arc<Semaphore>> = LazyLock::new(|| {
     ))
 });
 
-/// Work without its type: what it answers is an `Any`.
+/// Work without its type: its result is an `Any`.
 ///
 /// Type erasure: the runtime's code for a task is long, and hundreds of operations share one copy of it.
 type Work = Box<dyn FnOnce() -> Box<dyn Any + Send> + Send>;
@@ -30,7 +30,7 @@ type Work = Box<dyn FnOnce() -> Box<dyn Any + Send> + Send>;
 /// Runs work on the blocking pool, with panics caught. The permit is held until the work ends, even if the caller has gone.
 ///
 /// # Errors
-/// What the work answers; `INTERNAL` after a panic.
+/// That of the work; `INTERNAL` after a panic.
 pub(crate) async fn run_blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, Error> + Send + 'static,
 ) -> Result<T, Error> {
@@ -63,7 +63,7 @@ pub(crate) fn block_on<T>(runtime: &Handle, future: impl Future<Output = T> + Se
 /// Runs work and turns a panic into an error, so that other requests of the same connection go on.
 ///
 /// # Errors
-/// What the work answers; `INTERNAL` after a panic.
+/// That of the work; `INTERNAL` after a panic.
 pub(crate) fn catch_panic<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(failed()))
 }

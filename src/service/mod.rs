@@ -11,7 +11,7 @@ pub use decisions::prepare_decisions;
 pub use games::{Games, Hosted, InfoFuture};
 pub use recording::Recording;
 pub use sessions::{
-    Caches, Caller, Etag, EventId, Events, IdleLimits, NotAnEtag, NotAnEventId, Sessions,
+    Caches, Caller, Etag, EtagError, EventId, EventIdError, Events, IdleLimits, Sessions,
     SharedEvent, StreamMark, Watching,
 };
 pub use versioned::Versioned;

@@ -1,8 +1,8 @@
-//! Answers about a session.
+//! Responses about a session.
 
-/// An answer about a session that has a version.
+/// A response about a session that has a version.
 pub trait Versioned {
-    /// The entity tag of the session; none if the answer belongs to no version.
+    /// The entity tag of the session; none if the response belongs to no version.
     fn etag(&self) -> Option<&str> {
         None
     }

@@ -16,7 +16,7 @@ pub enum Failure {
     /// The store holds something under the id of the session that is no session, or only a part of one: the contents are wrong, and not
     /// the connection, so that a retry does not help. It can still be deleted.
     Damaged,
-    /// The store does not answer as it should. Whether a change was made is unknown; a retry is safe, for a move with the same
+    /// The store does not respond as it should. Whether a change was made is unknown; a retry is safe, for a move with the same
     /// [`IdempotencyKey`](super::IdempotencyKey).
     Unavailable(Trouble),
 }
@@ -26,7 +26,7 @@ pub enum Failure {
 pub enum Trouble {
     /// It cannot be reached, or the connection broke.
     Unreachable,
-    /// It did not answer within the deadline.
+    /// It did not respond within the deadline.
     Slow,
     /// Too many calls are waiting for it already.
     Crowded,
@@ -34,7 +34,7 @@ pub enum Trouble {
     Unready,
     /// It refuses this service: wrong password, missing permission, unsupported command.
     Refused,
-    /// What it sent is no answer to the call: a connection that was torn within an answer, or a server of another kind.
+    /// What it sent is no reply to the call: the connection broke within a reply, or the server is of another kind.
     Nonsense,
     /// The operating system provides no random bits.
     NoRandomness,

@@ -47,26 +47,26 @@ impl fmt::Debug for SessionId {
 
 /// The text is not a session id: it has not 32 hexadecimal digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NotAnId;
+pub struct SessionIdError;
 
-impl fmt::Display for NotAnId {
+impl fmt::Display for SessionIdError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str("a session is called by 32 hexadecimal digits in small letters")
     }
 }
 
-impl std::error::Error for NotAnId {}
+impl std::error::Error for SessionIdError {}
 
 impl FromStr for SessionId {
-    type Err = NotAnId;
+    type Err = SessionIdError;
 
     /// Parses an id, in lower or upper case.
-    fn from_str(text: &str) -> Result<Self, NotAnId> {
+    fn from_str(text: &str) -> Result<Self, SessionIdError> {
         if text.len() != 2 * Self::BYTES || !text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
-            return Err(NotAnId);
+            return Err(SessionIdError);
         }
         u128::from_str_radix(text, 16)
             .map(|bits| Self(bits.to_be_bytes()))
-            .map_err(|_| NotAnId)
+            .map_err(|_| SessionIdError)
     }
 }

@@ -23,7 +23,7 @@ const CONFLICT: &str = "conflict";
 /// A decorator of a store: every call is timed, counted and traced.
 pub struct Instrumented {
     store: Arc<dyn Store>,
-    /// What the store is called in spans, if it is outside this process.
+    /// The name of the store in spans, if it is outside this process.
     system: Option<&'static str>,
     telemetry: Telemetry,
     outage: Outage,
@@ -31,7 +31,7 @@ pub struct Instrumented {
     deleted: Count,
 }
 
-/// Whether the store answered the last call: [`UNKNOWN`], [`UP`] or [`DOWN`].
+/// Whether the store responded to the last call: [`UNKNOWN`], [`UP`] or [`DOWN`].
 type Reach = AtomicU8;
 
 const UNKNOWN: u8 = 0;

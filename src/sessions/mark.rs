@@ -54,28 +54,28 @@ impl fmt::Debug for Mark {
 
 /// The text is not a mark: 16 hexadecimal digits in lower case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NotAMark;
+pub struct MarkError;
 
-impl fmt::Display for NotAMark {
+impl fmt::Display for MarkError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str("a mark is 16 hexadecimal digits in small letters")
     }
 }
 
-impl std::error::Error for NotAMark {}
+impl std::error::Error for MarkError {}
 
 impl FromStr for Mark {
-    type Err = NotAMark;
+    type Err = MarkError;
 
     /// Parses a mark. Each mark has one spelling only.
-    fn from_str(text: &str) -> Result<Self, NotAMark> {
+    fn from_str(text: &str) -> Result<Self, MarkError> {
         let digits = |digit: u8| matches!(digit, b'0'..=b'9' | b'a'..=b'f');
         if text.len() != 2 * Self::BYTES || !text.bytes().all(digits) {
-            return Err(NotAMark);
+            return Err(MarkError);
         }
         u64::from_str_radix(text, 16)
             .map(|bits| Self(bits.to_be_bytes()))
-            .map_err(|_| NotAMark)
+            .map_err(|_| MarkError)
     }
 }
 
@@ -96,7 +96,7 @@ impl fmt::Display for Revision {
 
 #[cfg(test)]
 mod tests {
-    use super::{Mark, NotAMark};
+    use super::{Mark, MarkError};
 
     #[test]
     fn a_mark_has_one_spelling() {
@@ -104,7 +104,7 @@ mod tests {
         assert_eq!(mark.to_string(), "00010203040506ff");
         assert_eq!("00010203040506ff".parse(), Ok(mark));
         for text in ["", "00010203040506FF", "+0010203040506ff", "10203040506ff"] {
-            assert_eq!(text.parse::<Mark>(), Err(NotAMark), "{text}");
+            assert_eq!(text.parse::<Mark>(), Err(MarkError), "{text}");
         }
     }
 }

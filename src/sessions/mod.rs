@@ -21,9 +21,9 @@ mod store;
 
 pub use failure::{Failure, Trouble};
 pub use follower::{Followed, Follower};
-pub use id::{NotAnId, SessionId};
+pub use id::{SessionId, SessionIdError};
 pub use instrumented::Instrumented;
-pub use mark::{Mark, NotAMark, Revision};
+pub use mark::{Mark, MarkError, Revision};
 pub use memory::Memory;
 pub use notifier::{Notice, Subscription};
 pub use redis::Redis;

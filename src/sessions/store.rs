@@ -16,7 +16,7 @@ pub type TokenHash = [u8; 32];
 
 /// The most tickets of a session, those that opened a stream included; one more evicts the least recently used.
 pub const MOST_TICKETS: usize = 32;
-/// The most of them that one token has, so that nobody evicts the tickets of others: there is room for those of five seats and the host.
+/// The most of them that one token has, so that no caller evicts the tickets of others: there is room for those of five seats and the host.
 pub const MOST_TICKETS_OF_TOKEN: usize = 5;
 
 /// The most idempotency keys ([`IdempotencyKey`]) that a session remembers, those of its latest moves.
@@ -38,7 +38,7 @@ pub struct NewSession {
     /// The mark of that state, and the first generation of the metadata. It makes a creation idempotent that is sent twice because a
     /// connection broke.
     pub mark: Mark,
-    /// The idle time from the first move on: how long the session is kept after its last use. Between a millisecond and a year, in
+    /// The idle time from the first move on: how long the session is stored after its last use. Between a millisecond and a year, in
     /// whole milliseconds.
     pub idle: Duration,
     /// The idle time until the first move; at most `idle`. It is short because a session without moves is not worth its memory for
@@ -217,11 +217,11 @@ impl Log {
 
 /// A store of sessions.
 ///
-/// Every call ends well within a second, with a [`Failure`] if necessary. A session that nobody uses expires, at the earliest after
+/// Every call ends well within a second, with a [`Failure`] if necessary. An unused session expires, at the earliest after
 /// its idle time, which is [`NewSession::first_idle`] until the first move, then [`NewSession::idle`], and at the latest after one
 /// and a half of it. Accepted moves and reads of the state ([`read`](Self::read), [`newer`](Self::newer),
-/// [`recall`](Self::recall)) are uses; reading the log and watching are not, so that a spectator alone does not keep a session
-/// alive.
+/// [`recall`](Self::recall)) are uses; reading the log and watching are not, so that a spectator alone does not extend
+/// the life of a session.
 ///
 /// New sessions are refused with [`Failure::Full`] before the store is full: a part of its memory is reserved for moves of
 /// existing sessions.
@@ -259,7 +259,7 @@ pub trait Store: Send + Sync {
     async fn recall(&self, id: SessionId, retry: IdempotencyKey) -> Result<KeyLookup, Failure>;
 
     /// At most `most` entries of the log, beginning with the move that led from version `from` to the next version. A reader that
-    /// continues gives the mark that it has of `from` as `known`; if that mark is no longer in the history, the answer has
+    /// continues gives the mark that it has of `from` as `known`; if that mark is no longer in the history, the result has
     /// [`Log::diverged`].
     async fn log(
         &self,

@@ -27,7 +27,7 @@ use maecenas_contract::operations::Operation;
 /// The response header with the id of the decision; also used as gRPC metadata.
 const DECISION_ID: HeaderName = HeaderName::from_static("decision-id");
 const SERVER_TIMING: HeaderName = HeaderName::from_static("server-timing");
-/// The codes of refusals that are logged at level INFO: they concern the client or the capacity of the service, not the question. A store
+/// The codes of refusals that are logged at level INFO: they concern the client or the capacity of the service, not the operation. A store
 /// that is out of order is logged as that, and not for each request.
 const REFUSALS: [&str; 6] = [
     Code::Unauthenticated.entry().name,
@@ -40,7 +40,7 @@ const REFUSALS: [&str; 6] = [
 /// The code label of an error that is not in the catalog of errors.
 const OTHER: &str = "OTHER";
 
-/// A request in progress. Dropped before it is answered, it counts as cancelled: its client went away.
+/// A request in progress. Dropped before it has a response, it counts as cancelled: its client went away.
 #[derive(Debug)]
 pub struct Call {
     telemetry: Telemetry,
@@ -53,7 +53,7 @@ pub struct Call {
     span: Option<Span>,
     /// The id of the decision: that of the span, if it was sampled.
     id: DecisionId,
-    answered: bool,
+    responded: bool,
     /// Whether it is in the decision log, if there is one.
     decided: bool,
 }
@@ -87,7 +87,7 @@ impl Call {
             begun,
             span,
             id,
-            answered: false,
+            responded: false,
             decided: false,
         }
     }
@@ -130,7 +130,7 @@ impl Call {
         self.span.as_ref().is_some_and(|span| span.is_recording)
     }
 
-    /// Runs the work on an answer with a record and span of its own, and returns the record. It is pinned by the caller, because
+    /// Runs the work on a response with a record and span of its own, and returns the record. It is pinned by the caller, because
     /// each future that owns it would copy it.
     pub async fn follow<T>(&self, work: Pin<&mut impl Future<Output = T>>) -> (T, Record) {
         let record = Record {
@@ -158,12 +158,12 @@ impl Call {
 
     /// Counts the response and adds the headers `decision-id`, `Server-Timing` and `traceresponse`. Returns the call if the body is still to be
     /// sent and is observed.
-    pub fn answered<B: HttpBody>(
+    pub fn responded<B: HttpBody>(
         mut self,
         mut record: Record,
         response: &mut Response<B>,
     ) -> Option<Box<OpenCall>> {
-        self.answered = true;
+        self.responded = true;
         let spent = self.begun.elapsed();
         let ending = Self::ending(&record, response);
         if let Some(span) = &self.span
@@ -177,7 +177,7 @@ impl Call {
             response.headers_mut().insert(DECISION_ID, value);
         }
         if let Some(decision) = &mut record.decision {
-            decision.answered(spent);
+            decision.responded(spent);
         }
         if self.protocol == Protocol::Http
             && self.route.operation.is_some()
@@ -253,7 +253,7 @@ impl Call {
 
 impl Drop for Call {
     fn drop(&mut self) {
-        if !self.answered {
+        if !self.responded {
             let (mut record, ending) = (Record::default(), Ending::CANCELLED);
             let spent = self.begun.elapsed();
             self.telemetry.count(self, &record, ending, spent);
@@ -377,8 +377,8 @@ mod tests {
         let head = Head::of(&request, Ipv4Addr::LOCALHOST.into(), false);
         let begin = || Call::begin(&telemetry, RouteLabels::DOCS, Protocol::Http, &head);
         drop(begin());
-        let mut response = Response::new(Body::from("answer"));
-        drop(begin().answered(Record::default(), &mut response));
+        let mut response = Response::new(Body::from("response"));
+        drop(begin().responded(Record::default(), &mut response));
         let text = telemetry.metrics();
         for code in ["CANCELLED", "OK"] {
             let count = format!(

@@ -202,7 +202,7 @@ impl Telemetry {
         }
     }
 
-    /// Counts one request, answered or abandoned.
+    /// Counts one request, with or without a response.
     fn count(&self, call: &Call, record: &record::Record, ending: Ending, spent: Duration) {
         let prometheus = &self.0.prometheus;
         let sampled = call.sampled();
@@ -218,7 +218,7 @@ impl Telemetry {
         }
     }
 
-    /// Counts the verdicts of one answer.
+    /// Counts the verdicts of one response.
     fn judged(&self, call: &Call, record: &record::Record) {
         self.0.prometheus.judged(call.route, call.protocol, record);
         if let Some(otlp) = &self.0.otlp {

@@ -168,7 +168,7 @@ impl PrometheusMetrics {
         registry.register("telemetry_lost", help, lost.clone());
     }
 
-    /// Counts one answered request.
+    /// Counts one request that has its response.
     pub(super) fn count(
         &self,
         route: RouteLabels,
@@ -205,7 +205,7 @@ impl PrometheusMetrics {
         }
     }
 
-    /// Counts the verdicts of one answer.
+    /// Counts the verdicts of one response.
     pub(super) fn judged(&self, route: RouteLabels, protocol: Protocol, record: &Record) {
         let cached = &self.cached[route.index][protocol as usize];
         let (game, operation) = (route.game(), route.name);

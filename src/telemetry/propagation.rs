@@ -12,7 +12,7 @@ use opentelemetry_sdk::propagation::TraceContextPropagator;
 
 /// The variable that names the formats of trace context to read.
 pub(super) const PROPAGATORS: &str = "OTEL_PROPAGATORS";
-/// The response header with the span that answered the request; also used as gRPC metadata.
+/// The response header with the span of the request; also used as gRPC metadata.
 pub(super) const TRACE_RESPONSE: HeaderName = HeaderName::from_static("traceresponse");
 
 const TRACE_PARENT: HeaderName = HeaderName::from_static("traceparent");

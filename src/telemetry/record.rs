@@ -26,7 +26,7 @@ pub enum Stage {
     Rules,
     /// Waiting for the session store.
     Store,
-    /// Encoding the answer.
+    /// Encoding the response.
     Print,
 }
 
@@ -66,8 +66,10 @@ pub(super) struct Lap {
 #[derive(Debug, Clone, Default)]
 pub struct Record {
     pub(super) laps: [Option<Lap>; 4],
-    pub(super) question: Option<usize>,
-    pub(super) answer: Option<usize>,
+    /// The bytes of the request message.
+    pub(super) request_size: Option<usize>,
+    /// The bytes of the response message.
+    pub(super) response_size: Option<usize>,
     pub(super) problem: Option<&'static str>,
     /// The limit that the request reached, where it is refused for one.
     pub(super) limit: Option<&'static str>,
@@ -94,7 +96,7 @@ pub struct Record {
 pub(super) struct Subject {
     /// The catalog, with its revision.
     pub(super) catalog: Option<(&'static str, &'static str)>,
-    /// The version of the session in the answer.
+    /// The version of the session in the response.
     pub(super) session_version: Option<u32>,
     /// The kind of the move that was judged.
     pub(super) move_kind: MoveKind,
@@ -139,13 +141,13 @@ pub(super) const VERDICTS: [&str; 3] = ["LEGAL", "ILLEGAL", "UNKNOWN"];
 
 impl Record {
     /// Sets the size of the request message in bytes.
-    pub fn question(&mut self, bytes: usize) {
-        self.question = Some(bytes);
+    pub fn request(&mut self, bytes: usize) {
+        self.request_size = Some(bytes);
     }
 
     /// Sets the size of the response message in bytes.
-    pub fn answer(&mut self, bytes: usize) {
-        self.answer = Some(bytes);
+    pub fn response(&mut self, bytes: usize) {
+        self.response_size = Some(bytes);
     }
 
     /// Sets the error code of the response, and the limit that the request reached.
@@ -154,7 +156,7 @@ impl Record {
         self.limit = limit;
     }
 
-    /// Notes that the client went away before they had sent their request. It counts as cancelled, whatever is answered.
+    /// Notes that the client went away before they had sent their request. It counts as cancelled, whatever the response is.
     pub fn abandoned(&mut self) {
         self.abandoned = true;
     }
@@ -242,15 +244,15 @@ impl Record {
         Judge::verdict(self, verdict);
     }
 
-    /// Counts the verdicts of an answer and the rules that it reports as broken.
-    pub fn judged(&mut self, answer: &impl Verdicts) {
-        answer.judged(self);
+    /// Counts the verdicts of a response and the rules that it reports as broken.
+    pub fn judged(&mut self, response: &impl Verdicts) {
+        response.judged(self);
     }
 
-    /// Sets the question and its answer for the decision log.
-    pub fn asked(&mut self, question: Question) {
+    /// Sets the question and what the operation answered to it, for the decision log.
+    pub fn question(&mut self, question: Question) {
         if let Some(decision) = &mut self.decision {
-            decision.asked(question);
+            decision.question(question);
         }
     }
 
@@ -261,14 +263,14 @@ impl Record {
         }
     }
 
-    /// Begins a question of a stream, which is a decision of its own in the decision log.
+    /// Begins a message of a stream, which is a decision of its own in the decision log.
     pub fn begin_item(&mut self) {
         if let Some(decision) = &mut self.decision {
             decision.begin_item();
         }
     }
 
-    /// Ends a question of a stream, with the code of its problem if it has one.
+    /// Ends a message of a stream, with the code of its problem if it has one.
     pub fn end_item(&mut self, problem: Option<&'static str>) {
         if let Some(decision) = &mut self.decision {
             decision.end_item(problem.unwrap_or(OK));

@@ -163,12 +163,15 @@ fn stages(record: &Record) -> impl Iterator<Item = KeyValue> {
 }
 
 fn sizes(protocol: Protocol, record: &Record) -> Vec<KeyValue> {
-    let (question, answer) = if protocol == Protocol::Http {
+    let (request, response) = if protocol == Protocol::Http {
         (names::HTTP_REQUEST_SIZE, names::HTTP_RESPONSE_SIZE)
     } else {
         (names::REQUEST_SIZE, names::RESPONSE_SIZE)
     };
-    let sizes = [(question, record.question), (answer, record.answer)];
+    let sizes = [
+        (request, record.request_size),
+        (response, record.response_size),
+    ];
     let attributes = sizes.into_iter().filter_map(|(name, size)| {
         let size = i64::try_from(size?).ok()?;
         Some(KeyValue::new(name, size))

@@ -17,7 +17,7 @@ const CANCELLED: &str = "cancelled";
 pub struct StoreOutcome {
     /// A label with few values, such as `missing`.
     pub name: &'static str,
-    /// Whether the store failed, and not who asked for something that it does not have.
+    /// Whether the store failed, in contrast to a request for something that it does not have.
     pub failed: bool,
 }
 

@@ -55,9 +55,9 @@ const PERIOD: u64 = 10;
 pub(in crate::telemetry) struct Sampled {
     most: u64,
     since: Instant,
-    /// The period of the latest messages since `since`, and how many of them were asked for in it.
+    /// The period of the latest messages since `since`, and how many of them were requested in it.
     period: AtomicU64,
-    asked: AtomicU64,
+    requested: AtomicU64,
     suppressed: AtomicU64,
 }
 
@@ -68,7 +68,7 @@ impl Sampled {
             most,
             since: Instant::now(),
             period: AtomicU64::new(0),
-            asked: AtomicU64::new(0),
+            requested: AtomicU64::new(0),
             suppressed: AtomicU64::new(0),
         }
     }
@@ -80,9 +80,9 @@ impl Sampled {
 
     fn permits_in(&self, period: u64) -> Option<u64> {
         if self.period.swap(period, Ordering::Relaxed) != period {
-            self.asked.store(0, Ordering::Relaxed);
+            self.requested.store(0, Ordering::Relaxed);
         }
-        if self.asked.fetch_add(1, Ordering::Relaxed) < self.most {
+        if self.requested.fetch_add(1, Ordering::Relaxed) < self.most {
             return Some(self.suppressed.swap(0, Ordering::Relaxed));
         }
         self.suppressed.fetch_add(1, Ordering::Relaxed);
@@ -99,10 +99,10 @@ mod tests {
     #[test]
     fn some_messages_in_a_period_are_permitted_and_the_others_counted() {
         let sampled = Sampled::new(2);
-        let asked = [0, 0, 0, 0, 1, 1, 1, 3].map(|period| sampled.permits_in(period));
+        let requested = [0, 0, 0, 0, 1, 1, 1, 3].map(|period| sampled.permits_in(period));
         let (none, some) = (None, Some(0));
         assert_eq!(
-            asked,
+            requested,
             [some, some, none, none, Some(2), some, none, Some(1)]
         );
     }

@@ -17,36 +17,36 @@ const MOST_DIAGNOSED: usize = 100_000;
 
 /// A decoded request, with the errors of those items of a batch that could not be decoded. An empty message takes the place of
 /// such an item.
-pub(super) struct Decoded<Q> {
-    pub(super) question: Q,
+pub(super) struct Decoded<Req> {
+    pub(super) request: Req,
     pub(super) spoilt: Vec<(usize, Error)>,
 }
 
-impl<Q> Decoded<Q> {
+impl<Req> Decoded<Req> {
     /// A request that was decoded without errors.
-    pub(super) const fn whole(question: Q) -> Self {
+    pub(super) const fn whole(request: Req) -> Self {
         Self {
-            question,
+            request,
             spoilt: Vec::new(),
         }
     }
 }
 
 /// Decodes a message from JSON. The items of a batch are decoded one by one, so that one bad item does not fail the others.
-pub(super) fn batch<Q: Encodings + Shaped>(body: &[u8]) -> Result<Decoded<Q>, Error> {
+pub(super) fn batch<Req: Encodings + Shaped>(body: &[u8]) -> Result<Decoded<Req>, Error> {
     json(body).map(Decoded::whole).or_else(|error| {
         // Decoding item by item needs the whole body as a JSON document, which takes many times the memory of the body.
-        let small = scan::json::<Q>(body).is_ok_and(|measure| measure.values <= MOST_DIAGNOSED);
+        let small = scan::json::<Req>(body).is_ok_and(|measure| measure.values <= MOST_DIAGNOSED);
         if !small {
             return Err(error);
         }
-        let Some(Readable { json, spoilt }) = readable(&Q::full_name(), body) else {
+        let Some(Readable { json, spoilt }) = readable(&Req::full_name(), body) else {
             return Err(error);
         };
-        let question = read(&json).ok_or(error)?;
+        let request = read(&json).ok_or(error)?;
         let spoilt = spoilt.into_iter();
         Ok(Decoded {
-            question,
+            request,
             spoilt: spoilt
                 .map(|(index, faults)| (index, faults.into()))
                 .collect(),
@@ -55,17 +55,17 @@ pub(super) fn batch<Q: Encodings + Shaped>(body: &[u8]) -> Result<Decoded<Q>, Er
 }
 
 /// Decodes a message from JSON, with a diagnosis of every error.
-pub(super) fn json<Q: Encodings + Shaped>(body: &[u8]) -> Result<Q, Error> {
+pub(super) fn json<Req: Encodings + Shaped>(body: &[u8]) -> Result<Req, Error> {
     let measure = if body.len() > LARGE {
-        scan::json::<Q>(body).map_err(excess)?
+        scan::json::<Req>(body).map_err(excess)?
     } else {
         Measure::default()
     };
     read(body).ok_or_else(|| {
         let diagnosis = if measure.values > MOST_DIAGNOSED {
-            place_of_failure::<Q>(body)
+            place_of_failure::<Req>(body)
         } else {
-            diagnose::<Q>(body)
+            diagnose::<Req>(body)
         };
         match diagnosis {
             Diagnosis::NotJson(reason) => {
@@ -78,16 +78,16 @@ pub(super) fn json<Q: Encodings + Shaped>(body: &[u8]) -> Result<Q, Error> {
 }
 
 /// Decodes a message from JSON, if it is valid. The UTF-8 is checked once as a whole, which is faster than string by string.
-fn read<Q: Encodings>(body: &[u8]) -> Option<Q> {
-    Q::read_json(str::from_utf8(body).ok()?)
+fn read<Req: Encodings>(body: &[u8]) -> Option<Req> {
+    Req::read_json(str::from_utf8(body).ok()?)
 }
 
 /// Decodes a message from protobuf.
-pub(super) fn protobuf<Q: Encodings + Shaped>(bytes: Bytes) -> Result<Q, Error> {
+pub(super) fn protobuf<Req: Encodings + Shaped>(bytes: Bytes) -> Result<Req, Error> {
     if bytes.len() > LARGE {
-        scan::protobuf::<Q>(&bytes).map_err(excess)?;
+        scan::protobuf::<Req>(&bytes).map_err(excess)?;
     }
-    Q::read_protobuf(bytes).map_err(|_| refused(tonic::Code::Internal, 0).unwrap_or_else(failed))
+    Req::read_protobuf(bytes).map_err(|_| refused(tonic::Code::Internal, 0).unwrap_or_else(failed))
 }
 
 fn excess(excess: Excess) -> Error {

@@ -33,115 +33,117 @@ const FEW: usize = 32;
 /// An upper bound of the bytes of one result of a batch: an illegal move with its reasons. One with more, such as the next position of a
 /// large one, is counted once it is made.
 const RESULT: usize = 4 << 10;
-/// The most bytes that are reserved for the answer to a batch. A larger answer is counted once it is made, and refused if there is no room.
+/// The most bytes that are reserved for the response to a batch. A larger one is counted once it is made, and refused if there is no room.
 /// Some batches may have thousands of questions, whose results are far smaller than [`RESULT`].
 const MOST_EXPECTED: usize = 1 << 20;
 /// The memory of a decoded request, as a multiple of its size.
 const DECODED: usize = 16;
 
-/// The caller of a request and its admission (the permit that counts what the request uses).
+/// What every operation has to know of the request that it runs for: its caller, and its admission (the permit that counts
+/// what it uses).
 #[derive(Debug, Clone)]
-pub(in crate::transport) struct Asker {
+pub(in crate::transport) struct RequestContext {
     pub(in crate::transport) caller: Caller,
     pub(in crate::transport) admission: Admission,
 }
 
 /// How far a unary operation came without waiting.
 enum Begun<T> {
-    /// It has its answer. Most small requests come so far at once.
-    Answered(T),
+    /// It has its response, as most small requests have at once.
+    Ready(T),
     /// It waits for the blocking pool or for a session. Boxed, because every request holds as much memory as the largest of these.
     Waiting(BoxFuture<'static, Result<T, Error>>),
 }
 
 /// Runs a unary operation: decodes the request, checks the limits of the contract (before the request grows), replaces references
-/// to sessions by their positions, evaluates it and encodes the answer.
+/// to sessions by their positions, evaluates it and encodes the response.
 ///
 /// A large request is decoded on the blocking pool and stays there to its end, so that the number of large requests in memory is
 /// limited by the permits of the pool. A batch of a few kilobytes with many questions waits for a permit decoded, with that memory
-/// reserved. The memory of a large answer is reserved when the request has its permit, before the answer is made.
-pub(in crate::transport) async fn answer<C, Q, A, T>(
+/// reserved. The memory of a large response is reserved when the request has its permit, before the response is made.
+pub(in crate::transport) async fn unary<C, Req, Res, T>(
     sessions: &Arc<Sessions<C>>,
-    asker: Asker,
+    context: RequestContext,
     size: usize,
-    operation: Operation<C, Q, A>,
-    read: impl FnOnce() -> Result<Decoded<Q>, Error> + Send + 'static,
-    print: impl FnOnce(A) -> Result<T, Error> + Send + 'static,
+    operation: Operation<C, Req, Res>,
+    read: impl FnOnce() -> Result<Decoded<Req>, Error> + Send + 'static,
+    print: impl FnOnce(Res) -> Result<T, Error> + Send + 'static,
 ) -> Result<T, Error>
 where
     C: Codec,
-    Q: SessionRefs<C> + Validate + Questions + Recorded + Send + 'static,
-    A: Verdicts + Results + 'static,
+    Req: SessionRefs<C> + Validate + Questions + Recorded + Send + 'static,
+    Res: Verdicts + Results + 'static,
     T: Send + 'static,
 {
-    match begin(sessions, asker, size, operation, read, print)? {
-        Begun::Answered(answer) => Ok(answer),
-        Begun::Waiting(answer) => answer.await,
+    match begin(sessions, context, size, operation, read, print)? {
+        Begun::Ready(response) => Ok(response),
+        Begun::Waiting(response) => response.await,
     }
 }
 
 /// Runs a unary operation as far as it needs no waiting.
-fn begin<C, Q, A, T>(
+fn begin<C, Req, Res, T>(
     sessions: &Arc<Sessions<C>>,
-    asker: Asker,
+    context: RequestContext,
     size: usize,
-    operation: Operation<C, Q, A>,
-    read: impl FnOnce() -> Result<Decoded<Q>, Error> + Send + 'static,
-    print: impl FnOnce(A) -> Result<T, Error> + Send + 'static,
+    operation: Operation<C, Req, Res>,
+    read: impl FnOnce() -> Result<Decoded<Req>, Error> + Send + 'static,
+    print: impl FnOnce(Res) -> Result<T, Error> + Send + 'static,
 ) -> Result<Begun<T>, Error>
 where
     C: Codec,
-    Q: SessionRefs<C> + Validate + Questions + Recorded + Send + 'static,
-    A: Verdicts + Results + 'static,
+    Req: SessionRefs<C> + Validate + Questions + Recorded + Send + 'static,
+    Res: Verdicts + Results + 'static,
     T: Send + 'static,
 {
-    note(|record| record.question(size));
-    let Asker { caller, admission } = asker;
+    note(|record| record.request(size));
+    let RequestContext { caller, admission } = context;
     let operations = Arc::clone(sessions.operations());
     let work = move |Decoded {
-                         mut question,
+                         mut request,
                          spoilt,
-                     }: Decoded<Q>| {
+                     }: Decoded<Req>| {
         let is_whole = spoilt.is_empty();
         let language = caller.language;
-        let mut answer = ask(operation, &operations, language, &mut question, is_whole)?;
+        let mut response =
+            evaluate_logged(operation, &operations, language, &mut request, is_whole)?;
         for (index, error) in &spoilt {
-            answer.spoil(*index, error.problem(caller.language));
+            response.spoil(*index, error.problem(caller.language));
         }
-        stage(Stage::Print, || print(answer))
+        stage(Stage::Print, || print(response))
     };
     if size > LARGE {
         let sessions = Arc::clone(sessions);
         let runtime = Handle::current();
         return Ok(Begun::Waiting(Box::pin(run_blocking(move || {
             let mut decoded = stage(Stage::Parse, read)?;
-            check(&decoded.question)?;
-            let question = &mut decoded.question;
-            let questions = question.questions();
+            check(&decoded.request)?;
+            let request = &mut decoded.request;
+            let questions = request.questions();
             admission.charge(questions);
             expect(&admission, questions)?;
-            if names_a_session(question) {
-                let refused = block_on(&runtime, sessions.settle(caller, question))?;
+            if names_a_session(request) {
+                let refused = block_on(&runtime, sessions.settle(caller, request))?;
                 decoded.spoilt.extend(refused);
             }
             work(decoded)
         }))));
     }
     let mut decoded = catch_panic(|| stage(Stage::Parse, read))?;
-    check(&decoded.question)?;
-    let questions = decoded.question.questions();
+    check(&decoded.request)?;
+    let questions = decoded.request.questions();
     admission.charge(questions);
-    let settles = names_a_session(&mut decoded.question);
+    let settles = names_a_session(&mut decoded.request);
     if questions <= FEW {
         expect(&admission, questions)?;
         if !settles {
-            return catch_panic(|| work(decoded)).map(Begun::Answered);
+            return catch_panic(|| work(decoded)).map(Begun::Ready);
         }
     }
     let sessions = Arc::clone(sessions);
     Ok(Begun::Waiting(Box::pin(async move {
         if questions <= FEW {
-            let settled = sessions.settle(caller, &mut decoded.question);
+            let settled = sessions.settle(caller, &mut decoded.request);
             let refused = catch_panic_async(settled).await?;
             decoded.spoilt.extend(refused);
             return catch_panic(|| work(decoded));
@@ -152,7 +154,7 @@ where
             expect(&admission, questions)?;
             if settles {
                 // Every position is copied here, not before there is a permit for it.
-                let settled = sessions.settle(caller, &mut decoded.question);
+                let settled = sessions.settle(caller, &mut decoded.request);
                 decoded.spoilt.extend(block_on(&runtime, settled)?);
             }
             work(decoded)
@@ -161,7 +163,8 @@ where
     })))
 }
 
-/// Reserves the memory of the results of a batch. The answer to a single question has that of its request, or is counted once it is made.
+/// Reserves the memory of the results of a batch. The response to any other request uses the memory of that request, or is counted once it
+/// is made.
 fn expect(admission: &Admission, questions: usize) -> Result<(), Error> {
     if questions > 1 {
         admission.expect(questions.saturating_mul(RESULT).min(MOST_EXPECTED))?;
@@ -171,28 +174,28 @@ fn expect(admission: &Admission, questions: usize) -> Result<(), Error> {
 
 /// Runs a paged operation as a stream with backpressure: each page is computed when the client has taken the one before. Every
 /// page costs as much as the first.
-pub(in crate::transport) async fn pages<C, Q, A, T, R>(
+pub(in crate::transport) async fn pages<C, Req, Res, T, R>(
     sessions: &Arc<Sessions<C>>,
-    asker: Asker,
+    context: RequestContext,
     size: usize,
-    operation: Operation<C, Q, A>,
+    operation: Operation<C, Req, Res>,
     read: R,
-    print: fn(A) -> Result<T, Error>,
-) -> Result<impl Stream<Item = T> + Send + use<C, Q, A, T, R>, Error>
+    print: fn(Res) -> Result<T, Error>,
+) -> Result<impl Stream<Item = T> + Send + use<C, Req, Res, T, R>, Error>
 where
     C: Codec,
-    R: FnOnce() -> Result<Q, Error> + Send + 'static,
-    Q: SessionRefs<C> + Validate + Paged<Page = A> + Recorded + Send + 'static,
-    A: Verdicts + 'static,
+    R: FnOnce() -> Result<Req, Error> + Send + 'static,
+    Req: SessionRefs<C> + Validate + Paged<Page = Res> + Recorded + Send + 'static,
+    Res: Verdicts + 'static,
     T: Send + 'static,
 {
-    let Asker { caller, admission } = asker;
+    let RequestContext { caller, admission } = context;
     let operations = Arc::clone(sessions.operations());
-    let page = move |question: Q| {
+    let page = move |request: Req| {
         let operations = Arc::clone(&operations);
         run(size, move || {
-            let answer = evaluate(operation, &operations, caller.language, &question)?;
-            page_of(question, answer, print)
+            let response = evaluate(operation, &operations, caller.language, &request)?;
+            page_of(request, response, print)
         })
     };
     // The request is decoded and the first page computed under one permit, so that no decoded request waits in memory for a
@@ -202,24 +205,26 @@ where
     let operations = Arc::clone(sessions.operations());
     let (first, next) = if size > LARGE {
         run_blocking(move || {
-            let mut question = read()?;
-            check(&question)?;
-            if names_a_session(&mut question) {
-                block_on(&runtime, settling.settle(caller, &mut question))?;
+            let mut request = read()?;
+            check(&request)?;
+            if names_a_session(&mut request) {
+                block_on(&runtime, settling.settle(caller, &mut request))?;
             }
-            let answer = ask(operation, &operations, caller.language, &mut question, true)?;
-            page_of(question, answer, print)
+            let response =
+                evaluate_logged(operation, &operations, caller.language, &mut request, true)?;
+            page_of(request, response, print)
         })
         .await?
     } else {
-        let mut question = catch_panic(read)?;
-        check(&question)?;
-        if names_a_session(&mut question) {
-            catch_panic_async(sessions.settle(caller, &mut question)).await?;
+        let mut request = catch_panic(read)?;
+        check(&request)?;
+        if names_a_session(&mut request) {
+            catch_panic_async(sessions.settle(caller, &mut request)).await?;
         }
         catch_panic(|| {
-            let answer = ask(operation, &operations, caller.language, &mut question, true)?;
-            page_of(question, answer, print)
+            let response =
+                evaluate_logged(operation, &operations, caller.language, &mut request, true)?;
+            page_of(request, response, print)
         })?
     };
     admission.stream(0)?;
@@ -227,7 +232,7 @@ where
         let page = next.map(&page);
         async {
             let page = page?;
-            // A connection has room for many small pages; other requests are answered in between.
+            // A connection has room for many small pages; other requests are served in between.
             yield_now().await;
             page.await.ok()
         }
@@ -236,133 +241,131 @@ where
 }
 
 /// The requested page as it is sent, and the request for the next one.
-fn page_of<Q, A, T>(
-    question: Q,
-    answer: A,
-    print: fn(A) -> Result<T, Error>,
-) -> Result<(T, Option<Q>), Error>
+fn page_of<Req, Res, T>(
+    request: Req,
+    response: Res,
+    print: fn(Res) -> Result<T, Error>,
+) -> Result<(T, Option<Req>), Error>
 where
-    Q: Paged<Page = A>,
+    Req: Paged<Page = Res>,
 {
-    let next = question.after(&answer);
-    Ok((print(answer)?, next))
+    let next = request.after(&response);
+    Ok((print(response)?, next))
 }
 
-/// Answers a question of a stream, which is a decision of its own in the decision log.
-pub(in crate::transport) async fn answer_item<C, Q, A>(
+/// Runs an operation for one message of a stream, which is a decision of its own in the decision log.
+pub(in crate::transport) async fn stream_item<C, Req, Res>(
     sessions: &Arc<Sessions<C>>,
-    asker: Asker,
+    context: RequestContext,
     size: usize,
-    operation: Operation<C, Q, A>,
-    read: impl FnOnce() -> Result<Decoded<Q>, Error> + Send + 'static,
-) -> Result<A, Error>
+    operation: Operation<C, Req, Res>,
+    read: impl FnOnce() -> Result<Decoded<Req>, Error> + Send + 'static,
+) -> Result<Res, Error>
 where
     C: Codec,
-    Q: SessionRefs<C> + Validate + Questions + Recorded + Send + 'static,
-    A: Verdicts + Results + Send + 'static,
+    Req: SessionRefs<C> + Validate + Questions + Recorded + Send + 'static,
+    Res: Verdicts + Results + Send + 'static,
 {
     note(Record::begin_item);
-    let answer = answer(sessions, asker, size, operation, read, Ok).await;
-    let problem = answer.as_ref().err().map(|error| error.code.entry().name);
+    let response = unary(sessions, context, size, operation, read, Ok).await;
+    let problem = response.as_ref().err().map(|error| error.code.entry().name);
     note(|record| record.end_item(problem));
-    answer
+    response
 }
 
-/// Evaluates an operation, and records its duration and its verdicts in the telemetry, and its question for the decision log if there is
-/// one. `is_whole` says that every item of the question could be read.
-fn ask<C, Q, A>(
-    operation: Operation<C, Q, A>,
+/// Evaluates an operation like [`evaluate`], and records the request for the decision log if there is one. `is_whole` says that every item
+/// of the request could be read.
+fn evaluate_logged<C, Req, Res>(
+    operation: Operation<C, Req, Res>,
     operations: &Operations<C>,
     language: Language,
-    asked: &mut Q,
+    request: &mut Req,
     is_whole: bool,
-) -> Result<A, Error>
+) -> Result<Res, Error>
 where
     C: Codec,
-    Q: SessionRefs<C> + Recorded,
-    A: Verdicts,
+    Req: SessionRefs<C> + Recorded,
+    Res: Verdicts,
 {
-    let answer = evaluate(operation, operations, language, asked);
+    let response = evaluate(operation, operations, language, request);
     if let Some(captures) = captures() {
-        let question = question(operations, captures, asked, is_whole);
-        let answered = answer.as_ref().map_err(|error| error.code.entry().name);
-        note(|record| record.asked(question.answered(answered)));
+        let question = question(operations, captures, request, is_whole);
+        let result = response.as_ref().map_err(|error| error.code.entry().name);
+        note(|record| record.question(question.decided(result)));
     }
-    answer
+    response
 }
 
 /// Evaluates an operation, and records its duration and its verdicts in the telemetry.
-fn evaluate<C: Codec, Q, A: Verdicts>(
-    operation: Operation<C, Q, A>,
+fn evaluate<C: Codec, Req, Res: Verdicts>(
+    operation: Operation<C, Req, Res>,
     operations: &Operations<C>,
     language: Language,
-    question: &Q,
-) -> Result<A, Error> {
-    let answer = stage(Stage::Rules, || operation(operations, language, question))?;
-    note(|record| record.judged(&answer));
-    Ok(answer)
+    request: &Req,
+) -> Result<Res, Error> {
+    let response = stage(Stage::Rules, || operation(operations, language, request))?;
+    note(|record| record.judged(&response));
+    Ok(response)
 }
 
 /// Runs an operation that concerns all games, and has a small request without positions.
-pub(in crate::transport) fn general<G, Q: Validate, A: Verdicts>(
+pub(in crate::transport) fn general<G, Req: Validate, Res: Verdicts>(
     games: &G,
-    asker: Asker,
+    context: RequestContext,
     size: usize,
-    operation: fn(&G, Language, &Q) -> Result<A, Error>,
-    read: impl FnOnce() -> Result<Q, Error>,
-) -> Result<A, Error> {
-    note(|record| record.question(size));
-    let Asker { caller, admission } = asker;
+    operation: fn(&G, Language, &Req) -> Result<Res, Error>,
+    read: impl FnOnce() -> Result<Req, Error>,
+) -> Result<Res, Error> {
+    note(|record| record.request(size));
+    let RequestContext { caller, admission } = context;
     admission.charge(1);
     catch_panic(|| {
-        let question = stage(Stage::Parse, read)?;
-        check(&question)?;
-        let answer = stage(Stage::Rules, || {
-            operation(games, caller.language, &question)
-        })?;
-        note(|record| record.judged(&answer));
-        Ok(answer)
+        let request = stage(Stage::Parse, read)?;
+        check(&request)?;
+        let response = stage(Stage::Rules, || operation(games, caller.language, &request))?;
+        note(|record| record.judged(&response));
+        Ok(response)
     })
 }
 
 /// Runs an operation on a session. A request with many items, such as a game record to continue from, is evaluated on the
 /// blocking pool. Any other runs without a permit of that pool, because the operation may acquire one itself: holding one while
 /// waiting for another could deadlock.
-pub(in crate::transport) async fn session<Q, A, F>(
-    asker: Asker,
+pub(in crate::transport) async fn session<Req, Res, F>(
+    context: RequestContext,
     size: usize,
-    read: impl FnOnce() -> Result<Q, Error> + Send + 'static,
-    make: impl FnOnce(Caller, Q) -> F + Send + 'static,
-) -> Result<A, Error>
+    read: impl FnOnce() -> Result<Req, Error> + Send + 'static,
+    make: impl FnOnce(Caller, Req) -> F + Send + 'static,
+) -> Result<Res, Error>
 where
-    Q: Questions + Validate + Send + 'static,
-    A: Versioned + Send + 'static,
-    F: Future<Output = Result<A, Error>> + Send,
+    Req: Questions + Validate + Send + 'static,
+    Res: Versioned + Send + 'static,
+    F: Future<Output = Result<Res, Error>> + Send,
 {
-    note(|record| record.question(size));
-    let Asker { caller, admission } = asker;
-    let question = run(size, || stage(Stage::Parse, read)).await?;
-    check(&question)?;
-    let questions = question.questions();
+    note(|record| record.request(size));
+    let RequestContext { caller, admission } = context;
+    let request = run(size, || stage(Stage::Parse, read)).await?;
+    check(&request)?;
+    let questions = request.questions();
     admission.charge(questions);
     let began = Instant::now();
-    let answer = if questions <= FEW {
-        catch_panic_async(make(caller, question)).await
+    let response = if questions <= FEW {
+        catch_panic_async(make(caller, request)).await
     } else {
         let runtime = Handle::current();
-        run_blocking(move || block_on(&runtime, make(caller, question))).await
+        run_blocking(move || block_on(&runtime, make(caller, request))).await
     };
     note(|record| record.rules_since(began));
-    if let Some(etag) = answer.as_ref().ok().and_then(Versioned::etag) {
+    if let Some(etag) = response.as_ref().ok().and_then(Versioned::etag) {
         note(|record| record.session_at(etag));
     }
-    answer
+    response
 }
 
-/// Awaits an answer and turns a panic into an `INTERNAL` error, so that the connection survives.
+/// Awaits a response and turns a panic into an `INTERNAL` error, so that the connection survives.
 pub(in crate::transport) async fn catch_panic_async<T>(
-    answer: impl Future<Output = Result<T, Error>>,
+    response: impl Future<Output = Result<T, Error>>,
 ) -> Result<T, Error> {
-    let answer = AssertUnwindSafe(answer).catch_unwind().await;
-    answer.unwrap_or_else(|_| Err(failed()))
+    let response = AssertUnwindSafe(response).catch_unwind().await;
+    response.unwrap_or_else(|_| Err(failed()))
 }

@@ -1,4 +1,4 @@
-//! Fallback handlers: what is answered to an unknown path or a wrong method.
+//! Fallback handlers: the response to an unknown path or a wrong method.
 
 use axum::{extract::Request, response::Response};
 use http::Method;

@@ -20,8 +20,8 @@ use axum::{Router, middleware::map_response, response::Response};
 use crate::games::AllGames;
 use crate::telemetry::Telemetry;
 
-pub use app::{Answer, App, ConnectionService};
-pub use http::cors::{AnyBesideAnother, NotAnOrigin, Origin, Origins};
+pub use app::{App, ConnectionService, ResponseBody};
+pub use http::cors::{Origin, OriginError, Origins, OriginsError};
 pub use http::limits::{Limits, MOST_BYTES, Rate, SessionRate};
 pub use http::request_body::RequestBody;
 pub use server::{ConnectionLimits, InvalidTls, Served, Server, Tls, stopped_by_signal};

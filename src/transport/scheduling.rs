@@ -26,8 +26,8 @@ mod tests {
     #[tokio::test]
     async fn a_panic_is_an_error_of_the_service_and_nothing_more() {
         for bytes in [0, LARGE + 1] {
-            let answer = run::<()>(bytes, || panic!("a fault of the rules")).await;
-            assert_eq!(answer.map_err(|error| error.code), Err(Code::Internal));
+            let result = run::<()>(bytes, || panic!("a fault of the rules")).await;
+            assert_eq!(result.map_err(|error| error.code), Err(Code::Internal));
             assert_eq!(run(bytes, move || Ok(bytes)).await, Ok(bytes));
         }
     }

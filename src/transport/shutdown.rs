@@ -44,7 +44,7 @@ impl Shutdown {
         self.draining.clone().cancelled_owned()
     }
 
-    /// Completes when the service closes: no more connections are accepted, requests in progress are answered, and streams
+    /// Completes when the service closes: no more connections are accepted, requests in progress get their responses, and streams
     /// without an end of their own end with the reason.
     pub fn closing(&self) -> impl Future<Output = ()> + Send + 'static {
         self.closing.clone().cancelled_owned()

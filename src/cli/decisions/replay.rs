@@ -206,7 +206,7 @@ impl ReplayLog {
 }
 
 impl Counts {
-    /// Asks a decision again and counts it; answers the difference, if there is one.
+    /// Evaluates the request of a decision again and counts it; returns the difference, if there is one.
     fn count(&mut self, replay: &Replay, line: Line, number: usize) -> Option<Difference> {
         if line.session.is_some() && line.inputs.is_none() {
             self.of_sessions += 1;
@@ -217,13 +217,13 @@ impl Counts {
             self.without_inputs += 1;
             return None;
         };
-        let asked = replay.ask(&line.game, &line.operation, &inputs.to_string());
-        let Some(now) = asked else {
+        let decided = replay.decide(&line.game, &line.operation, &inputs.to_string());
+        let Some(now) = decided else {
             self.unknown += 1;
             return None;
         };
         let before = Decided {
-            // The answer may have been refused for lack of room after the decision.
+            // The response may have been refused for lack of room after the decision.
             code: line.decided.unwrap_or(line.code),
             verdicts: line.verdicts,
             rules: line.rules,

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::tree::{NoTree, Part, Tree};
+use super::tree::{Part, Tree, TreeError};
 use super::wire::contract::v1::Change;
 
 /// The operations that turn the position `sent` by the client into one equivalent to `after`. `before` is the same position as
@@ -21,7 +21,7 @@ pub fn changes<S: Serialize>(sent: &S, before: &S, after: &S) -> Vec<Change> {
     patch.changes
 }
 
-fn trees<S: Serialize>(states: [&S; 3]) -> Result<[Tree; 3], NoTree> {
+fn trees<S: Serialize>(states: [&S; 3]) -> Result<[Tree; 3], TreeError> {
     let [sent, before, after] = states.map(Tree::of);
     Ok([sent?, before?, after?])
 }

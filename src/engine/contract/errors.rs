@@ -1,4 +1,4 @@
-//! The catalog of errors: every kind of problem with its statuses, its meaning and its title. Answers, the `OpenAPI` document and
+//! The catalog of errors: every kind of problem with its statuses, its meaning and its title. Responses, the `OpenAPI` document and
 //! the pages of problems all read it.
 
 use super::{Text, text};
@@ -17,7 +17,7 @@ pub struct Entry {
 /// The statuses of gRPC (`google.rpc.Code`) that problems have, by their numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GrpcCode {
-    /// The request cannot be answered, whatever the state of the service.
+    /// The request is invalid, whatever the state of the service.
     InvalidArgument = 3,
     /// It took too long.
     DeadlineExceeded = 4,
@@ -35,7 +35,7 @@ pub enum GrpcCode {
     Unimplemented = 12,
     /// The service failed.
     Internal = 13,
-    /// The service cannot answer now.
+    /// The service is unavailable now.
     Unavailable = 14,
     /// The caller is not known.
     Unauthenticated = 16,
@@ -68,7 +68,7 @@ macro_rules! catalog {
                 }
             }
 
-            /// When a request is answered with it.
+            /// When it is the response to a request.
             #[must_use]
             pub const fn meaning(self) -> &'static str {
                 match self {
@@ -160,7 +160,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// The stable name in answers, such as `CATALOG`.
+    /// The stable name in responses, such as `CATALOG`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

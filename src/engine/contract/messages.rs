@@ -1,6 +1,6 @@
 //! The messages that all games share, and those in which they differ.
 //!
-//! Every game's proto files declare the requests and answers of the common operations, with the same fields; only the types of some
+//! Every game's proto files declare the requests and responses of the common operations, with the same fields; only the types of some
 //! fields are the game's own, such as its `State`. In Rust they are one type, generic over [`Messages`], in [`wire::common`], and
 //! `build.rs` stops where a game's messages depart from it.
 //!

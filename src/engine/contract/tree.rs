@@ -39,7 +39,7 @@ impl Tree {
     ///
     /// # Errors
     /// The message has a member that no message of the contract has, such as a map or a tuple.
-    pub(super) fn of(message: &impl Serialize) -> Result<Self, NoTree> {
+    pub(super) fn of(message: &impl Serialize) -> Result<Self, TreeError> {
         let mut tree = Self::default();
         message.serialize(Writer {
             tree: &mut tree,
@@ -179,17 +179,17 @@ impl PartialEq for Part<'_> {
 
 /// A message that has no tree.
 #[derive(Debug)]
-pub(super) struct NoTree;
+pub(super) struct TreeError;
 
-impl fmt::Display for NoTree {
+impl fmt::Display for TreeError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str("the message has a member that no message of the contract has")
     }
 }
 
-impl std::error::Error for NoTree {}
+impl std::error::Error for TreeError {}
 
-impl serde::ser::Error for NoTree {
+impl serde::ser::Error for TreeError {
     fn custom<T: fmt::Display>(_: T) -> Self {
         Self
     }
@@ -229,7 +229,11 @@ struct Open<'a> {
 }
 
 impl Open<'_> {
-    fn add(&mut self, name: &'static str, value: &(impl Serialize + ?Sized)) -> Result<(), NoTree> {
+    fn add(
+        &mut self,
+        name: &'static str,
+        value: &(impl Serialize + ?Sized),
+    ) -> Result<(), TreeError> {
         let tree = &mut *self.tree;
         value.serialize(Writer { tree, name })
     }
@@ -241,13 +245,13 @@ impl Open<'_> {
 
 impl SerializeSeq for Open<'_> {
     type Ok = ();
-    type Error = NoTree;
+    type Error = TreeError;
 
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NoTree> {
+    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), TreeError> {
         self.add("", value)
     }
 
-    fn end(self) -> Result<(), NoTree> {
+    fn end(self) -> Result<(), TreeError> {
         self.close();
         Ok(())
     }
@@ -255,17 +259,17 @@ impl SerializeSeq for Open<'_> {
 
 impl SerializeStruct for Open<'_> {
     type Ok = ();
-    type Error = NoTree;
+    type Error = TreeError;
 
     fn serialize_field<T: Serialize + ?Sized>(
         &mut self,
         name: &'static str,
         value: &T,
-    ) -> Result<(), NoTree> {
+    ) -> Result<(), TreeError> {
         self.add(name, value)
     }
 
-    fn end(self) -> Result<(), NoTree> {
+    fn end(self) -> Result<(), TreeError> {
         self.close();
         Ok(())
     }
@@ -274,7 +278,7 @@ impl SerializeStruct for Open<'_> {
 /// Writes numbers of some types.
 macro_rules! numbers {
     ($($name:ident $type:ty),*) => {$(
-        fn $name(self, value: $type) -> Result<(), NoTree> {
+        fn $name(self, value: $type) -> Result<(), TreeError> {
             self.leaf(Kind::Number(value.into()));
             Ok(())
         }
@@ -283,39 +287,39 @@ macro_rules! numbers {
 
 impl<'a> Serializer for Writer<'a> {
     type Ok = ();
-    type Error = NoTree;
+    type Error = TreeError;
     type SerializeSeq = Open<'a>;
-    type SerializeTuple = Impossible<(), NoTree>;
-    type SerializeTupleStruct = Impossible<(), NoTree>;
-    type SerializeTupleVariant = Impossible<(), NoTree>;
-    type SerializeMap = Impossible<(), NoTree>;
+    type SerializeTuple = Impossible<(), TreeError>;
+    type SerializeTupleStruct = Impossible<(), TreeError>;
+    type SerializeTupleVariant = Impossible<(), TreeError>;
+    type SerializeMap = Impossible<(), TreeError>;
     type SerializeStruct = Open<'a>;
-    type SerializeStructVariant = Impossible<(), NoTree>;
+    type SerializeStructVariant = Impossible<(), TreeError>;
 
     numbers!(
         serialize_i8 i8, serialize_i16 i16, serialize_i32 i32, serialize_i64 i64,
         serialize_u8 u8, serialize_u16 u16, serialize_u32 u32, serialize_u64 u64
     );
 
-    fn serialize_bool(self, value: bool) -> Result<(), NoTree> {
+    fn serialize_bool(self, value: bool) -> Result<(), TreeError> {
         self.leaf(Kind::Bool(value));
         Ok(())
     }
 
-    fn serialize_f32(self, value: f32) -> Result<(), NoTree> {
+    fn serialize_f32(self, value: f32) -> Result<(), TreeError> {
         self.serialize_f64(value.into())
     }
 
-    fn serialize_f64(self, value: f64) -> Result<(), NoTree> {
+    fn serialize_f64(self, value: f64) -> Result<(), TreeError> {
         self.leaf(Number::from_f64(value).map_or(Kind::Null, Kind::Number));
         Ok(())
     }
 
-    fn serialize_char(self, value: char) -> Result<(), NoTree> {
+    fn serialize_char(self, value: char) -> Result<(), TreeError> {
         self.serialize_str(value.encode_utf8(&mut [0; 4]))
     }
 
-    fn serialize_str(self, value: &str) -> Result<(), NoTree> {
+    fn serialize_str(self, value: &str) -> Result<(), TreeError> {
         let begin = self.tree.text.len();
         self.tree.text.push_str(value);
         let end = self.tree.text.len();
@@ -323,25 +327,25 @@ impl<'a> Serializer for Writer<'a> {
         Ok(())
     }
 
-    fn serialize_bytes(self, _: &[u8]) -> Result<(), NoTree> {
-        Err(NoTree)
+    fn serialize_bytes(self, _: &[u8]) -> Result<(), TreeError> {
+        Err(TreeError)
     }
 
-    fn serialize_none(self) -> Result<(), NoTree> {
+    fn serialize_none(self) -> Result<(), TreeError> {
         self.leaf(Kind::Null);
         Ok(())
     }
 
-    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), NoTree> {
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), TreeError> {
         value.serialize(self)
     }
 
-    fn serialize_unit(self) -> Result<(), NoTree> {
+    fn serialize_unit(self) -> Result<(), TreeError> {
         self.leaf(Kind::Null);
         Ok(())
     }
 
-    fn serialize_unit_struct(self, _: &'static str) -> Result<(), NoTree> {
+    fn serialize_unit_struct(self, _: &'static str) -> Result<(), TreeError> {
         self.leaf(Kind::Null);
         Ok(())
     }
@@ -351,7 +355,7 @@ impl<'a> Serializer for Writer<'a> {
         _: &'static str,
         _: u32,
         variant: &'static str,
-    ) -> Result<(), NoTree> {
+    ) -> Result<(), TreeError> {
         self.serialize_str(variant)
     }
 
@@ -359,7 +363,7 @@ impl<'a> Serializer for Writer<'a> {
         self,
         _: &'static str,
         value: &T,
-    ) -> Result<(), NoTree> {
+    ) -> Result<(), TreeError> {
         value.serialize(self)
     }
 
@@ -369,24 +373,24 @@ impl<'a> Serializer for Writer<'a> {
         _: u32,
         _: &'static str,
         _: &T,
-    ) -> Result<(), NoTree> {
-        Err(NoTree)
+    ) -> Result<(), TreeError> {
+        Err(TreeError)
     }
 
-    fn serialize_seq(self, _: Option<usize>) -> Result<Open<'a>, NoTree> {
+    fn serialize_seq(self, _: Option<usize>) -> Result<Open<'a>, TreeError> {
         Ok(self.open(Kind::List))
     }
 
-    fn serialize_tuple(self, _: usize) -> Result<Self::SerializeTuple, NoTree> {
-        Err(NoTree)
+    fn serialize_tuple(self, _: usize) -> Result<Self::SerializeTuple, TreeError> {
+        Err(TreeError)
     }
 
     fn serialize_tuple_struct(
         self,
         _: &'static str,
         _: usize,
-    ) -> Result<Self::SerializeTupleStruct, NoTree> {
-        Err(NoTree)
+    ) -> Result<Self::SerializeTupleStruct, TreeError> {
+        Err(TreeError)
     }
 
     fn serialize_tuple_variant(
@@ -395,15 +399,15 @@ impl<'a> Serializer for Writer<'a> {
         _: u32,
         _: &'static str,
         _: usize,
-    ) -> Result<Self::SerializeTupleVariant, NoTree> {
-        Err(NoTree)
+    ) -> Result<Self::SerializeTupleVariant, TreeError> {
+        Err(TreeError)
     }
 
-    fn serialize_map(self, _: Option<usize>) -> Result<Self::SerializeMap, NoTree> {
-        Err(NoTree)
+    fn serialize_map(self, _: Option<usize>) -> Result<Self::SerializeMap, TreeError> {
+        Err(TreeError)
     }
 
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Open<'a>, NoTree> {
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Open<'a>, TreeError> {
         Ok(self.open(Kind::Object))
     }
 
@@ -413,18 +417,18 @@ impl<'a> Serializer for Writer<'a> {
         _: u32,
         _: &'static str,
         _: usize,
-    ) -> Result<Self::SerializeStructVariant, NoTree> {
-        Err(NoTree)
+    ) -> Result<Self::SerializeStructVariant, TreeError> {
+        Err(TreeError)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{NoTree, Tree};
+    use super::{Tree, TreeError};
 
     /// Texts are compared in one piece, which must not hide where one ends and the next begins.
     #[test]
-    fn lists_are_equal_if_each_of_their_texts_is() -> Result<(), NoTree> {
+    fn lists_are_equal_if_each_of_their_texts_is() -> Result<(), TreeError> {
         let tree = Tree::of(&["ab", "c"].as_slice())?;
         assert_eq!(tree.root(), Tree::of(&["ab", "c"].as_slice())?.root());
         for other in [["a", "bc"], ["ab", "d"], ["abc", ""]] {

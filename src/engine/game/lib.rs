@@ -6,11 +6,11 @@
 //! the only way in which anything outside of a game's folder uses its rules. What of them travels in messages is the game's codec,
 //! `maecenas_engine::codec::Codec`.
 
+mod catalog_error;
 pub mod events;
 pub mod findings;
 pub mod groups;
 mod known;
-mod not_a_catalog;
 pub mod perft;
 mod provenance;
 pub mod random;
@@ -22,8 +22,8 @@ mod verdict;
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
+pub use catalog_error::CatalogError;
 pub use known::Known;
-pub use not_a_catalog::NotACatalog;
 pub use provenance::Provenance;
 pub use shuffle::{Chance, Seed};
 pub use verdict::Verdict;

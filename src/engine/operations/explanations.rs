@@ -10,7 +10,7 @@ use maecenas_contract::wire::common::v1 as wire;
 use maecenas_game::{Game, Report, Verdict};
 
 impl<C: Codec> Operations<C> {
-    /// What a legal move costs, brings and forgoes, and the rules that decide it; for another one what `ValidateMove` answers.
+    /// What a legal move costs, brings and forgoes, and the rules that decide it; for another one the response of `ValidateMove`.
     ///
     /// # Errors
     /// The request breaks the contract, or the position contradicts itself.
@@ -37,7 +37,7 @@ impl<C: Codec> Operations<C> {
         let report = rules.report(state, seat, &made);
         let mut judged = position.judgement(seat, &made, &report, wording, "");
         if report.verdict() == Verdict::Legal {
-            match C::explain(rules, state, (seat, &made), &draws, speaker) {
+            match C::explain(rules, state, seat, &made, &draws, speaker) {
                 Ok(explanation) => {
                     return Ok(wire::ExplainMoveResponse {
                         verdict: judged.verdict,

@@ -1,7 +1,7 @@
 //! `ListMoves` and `StreamListMoves`.
 
 use super::Operations;
-use super::pages::{self, Asked};
+use super::pages::{self, PageRequest};
 use super::position::Position;
 use crate::codec;
 use crate::codec::{Codec, KindOf, MoveOf, SeatOf};
@@ -12,14 +12,14 @@ use maecenas_contract::messages::OfGame;
 use maecenas_contract::wire::common::v1 as wire;
 use maecenas_game::{Game, Moves};
 
-/// What is asked of the legal moves of a seat.
-pub struct Question<'a> {
-    /// The kinds of move wanted; empty for all.
+/// Which legal moves of a seat are listed.
+pub struct ListQuery<'a> {
+    /// The requested kinds of move; empty for all.
     pub kinds: &'a [i32],
-    /// Whether moves are wanted as well that give more than they need to.
+    /// Whether moves are listed as well that give more than they need to.
     pub all: bool,
-    /// Which page is asked for.
-    pub page: Asked<'a>,
+    /// Which page of them.
+    pub page: PageRequest<'a>,
 }
 
 impl<C: Codec> Operations<C> {
@@ -36,16 +36,16 @@ impl<C: Codec> Operations<C> {
         let mut faults = Faults::default();
         let seat = position.seat(request.seat, &Path::ROOT.field("seat"), &mut faults);
         faults.none()?;
-        let question = Question {
+        let query = ListQuery {
             kinds: &request.only_kinds,
             all: request.all,
-            page: Asked {
+            page: PageRequest {
                 count_only: request.count_only,
                 size: request.page_size,
                 token: request.page_token.as_deref(),
             },
         };
-        position.list(seat, &question, || digest(request))
+        position.list(seat, &query, || digest(request))
     }
 
     /// One page of the stream.
@@ -62,24 +62,24 @@ impl<C: Codec> Operations<C> {
 }
 
 impl<C: Codec> Position<C> {
-    /// Lists the legal moves of a seat. `digest` identifies the question without its page.
+    /// Lists the legal moves of a seat. `digest` identifies the query without its page.
     pub fn list(
         &self,
         seat: SeatOf<C>,
-        question: &Question<'_>,
+        query: &ListQuery<'_>,
         digest: impl Fn() -> String,
     ) -> Result<wire::ListMovesResponse<C>, Error> {
-        let page = question.page;
+        let page = query.page;
         let start = page.start(&digest)?;
-        let rules = if question.all {
+        let rules = if query.all {
             C::listing_all(self.rules)
         } else {
             self.rules
         };
-        let listing = if question.kinds.is_empty() {
+        let listing = if query.kinds.is_empty() {
             rules.moves(&self.state, seat)
         } else {
-            let kinds = question.kinds.iter();
+            let kinds = query.kinds.iter();
             let kinds: Vec<_> = kinds.filter_map(|kind| C::parse_kind(*kind)).collect();
             rules.moves_of(&self.state, seat, &kinds)
         };

@@ -26,12 +26,12 @@ use maecenas_contract::limits::{Validate, check};
 use maecenas_game::{Catalog, Game};
 
 pub use catalogs_error::CatalogsError;
-pub use listing::Question;
+pub use listing::ListQuery;
 pub use play::Played;
 pub use position::Position;
 
-/// An operation: from a request to its answer, with messages in a language.
-pub type Operation<C, Q, A> = fn(&Operations<C>, Language, &Q) -> Result<A, Error>;
+/// An operation: from a request to its response, with messages in a language.
+pub type Operation<C, Req, Res> = fn(&Operations<C>, Language, &Req) -> Result<Res, Error>;
 
 /// The operations of a game that need no session.
 #[derive(Debug)]
@@ -101,16 +101,16 @@ impl<C: Codec> Operations<C> {
         Self { observer, ..self }
     }
 
-    /// Runs an operation on a request that keeps the limits of the contract.
+    /// Runs an operation on a request, after checking it against the limits of the contract.
     ///
     /// # Errors
     /// The request breaks the contract, or those of the operation.
-    pub fn run<Q: Validate, A>(
+    pub fn run<Req: Validate, Res>(
         &self,
-        operation: Operation<C, Q, A>,
+        operation: Operation<C, Req, Res>,
         language: Language,
-        request: &Q,
-    ) -> Result<A, Error> {
+        request: &Req,
+    ) -> Result<Res, Error> {
         check(request)?;
         operation(self, language, request)
     }

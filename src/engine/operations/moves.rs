@@ -1,8 +1,8 @@
 //! `ValidateMove`, `BatchValidateMoves` and `StreamValidateMoves`.
 
-use super::Operations;
 use super::position::{Position, point_at_items, verdict};
-use crate::codec::{Codec, DrawsOf, MoveOf, ReportOf, SeatOf, Wording};
+use super::{Operations, Played};
+use crate::codec::{Codec, ReportOf, Wording};
 use crate::{Error, InPlace};
 use maecenas_contract::Language;
 use maecenas_contract::changes::changes;
@@ -13,10 +13,10 @@ use maecenas_contract::wire::contract::v1::Include;
 use maecenas_contract::words::Speaker;
 use maecenas_game::{Game, Report, Verdict};
 
-/// The most moves of a batch that is answered with reasons. An illegal move can have some kilobytes of them.
+/// The most moves of a batch whose verdicts have reasons. An illegal move can have some kilobytes of them.
 const MOST_WITH_REASONS: usize = 1000;
 
-/// The detail of an answer.
+/// The detail of a response.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Detail {
     /// The verdict alone.
@@ -27,7 +27,7 @@ enum Detail {
     Outcome(Outcome),
 }
 
-/// The parts of a legal move's outcome to answer.
+/// The parts of a legal move's outcome in the response.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Outcome {
     /// The next position.
@@ -38,26 +38,26 @@ struct Outcome {
     events: Option<Events>,
 }
 
-/// How events are answered.
+/// How events are printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Events {
     /// As data.
     Data,
     /// As data, each with a sentence.
-    Told,
+    WithSentences,
 }
 
 impl Detail {
     /// Decodes the field `include` of a request.
-    fn asked(include: &[i32]) -> Self {
-        let asks = |what: Include| include.contains(&what.into());
+    fn of(include: &[i32]) -> Self {
+        let includes = |what: Include| include.contains(&what.into());
         let outcome = Outcome {
-            state: asks(Include::NextState),
-            changes: asks(Include::Changes),
-            events: if asks(Include::Sentences) {
-                Some(Events::Told)
+            state: includes(Include::NextState),
+            changes: includes(Include::Changes),
+            events: if includes(Include::Sentences) {
+                Some(Events::WithSentences)
             } else {
-                asks(Include::Events).then_some(Events::Data)
+                includes(Include::Events).then_some(Events::Data)
             },
         };
         if outcome.state || outcome.changes || outcome.events.is_some() {
@@ -68,8 +68,8 @@ impl Detail {
     }
 }
 
-/// A move to validate, and the detail of the answer.
-struct Question<'a, C: Codec> {
+/// A move to validate, and the detail of the response.
+struct MoveQuery<'a, C: Codec> {
     seat: Option<u32>,
     made: Option<&'a C::Move>,
     drawn: Option<&'a C::Draws>,
@@ -79,7 +79,7 @@ struct Question<'a, C: Codec> {
     wording: Wording<'a>,
 }
 
-/// Each item of a batch keeps the limits of the contract by itself, so that one that does not spoils no other.
+/// Each item of a batch is checked against the limits of the contract by itself, so that one beyond them does not fail the others.
 impl<C: Codec> Operations<C>
 where
     wire::ValidateMoveRequest<C>: Validate,
@@ -120,18 +120,18 @@ where
                 let position = self.position_of_many(many.position.as_ref(), language)?;
                 let at = Path::ROOT.field("manyMoves");
                 let speaker = position.speaker(language, &many.labels, &at)?;
-                let judge = |asked: &wire::SeatMove<C>| {
-                    check(asked)?;
-                    position.judge(&Question {
-                        seat: asked.seat,
-                        made: asked.r#move.as_ref(),
+                let judge = |item: &wire::SeatMove<C>| {
+                    check(item)?;
+                    position.judge(&MoveQuery {
+                        seat: item.seat,
+                        made: item.r#move.as_ref(),
                         drawn: None,
                         sent: None,
                         detail,
                         wording: Wording::of(speaker),
                     })
                 };
-                let result = |answer| result(answer, language);
+                let result = |response| result(response, language);
                 many.moves.iter().map(judge).map(result).collect()
             }
             Some(Batch::ManyPairs(many)) => many
@@ -141,14 +141,14 @@ where
                     check(pair)?;
                     self.judge_pair(pair, detail, language)
                 })
-                .map(|answer| result(answer, language))
+                .map(|response| result(response, language))
                 .collect(),
             None => Vec::new(),
         };
         Ok(wire::BatchValidateMovesResponse { results })
     }
 
-    /// One verdict of a stream: the answer, or the error.
+    /// One verdict of a stream: the response, or the error.
     ///
     /// # Errors
     /// Never: an error is part of the result, so that the stream continues.
@@ -169,7 +169,7 @@ where
         let position = self.position(pair.position.as_ref(), language)?;
         let speaker = position.speaker(language, &pair.labels, &Path::ROOT)?;
         let detail = match detail {
-            Detail::Reasons => Detail::asked(&pair.include),
+            Detail::Reasons => Detail::of(&pair.include),
             _ => detail,
         };
         let sent = pair
@@ -180,7 +180,7 @@ where
             Some(wire::position::Position::State(state)) => Some(&**state),
             _ => None,
         };
-        position.judge(&Question {
+        position.judge(&MoveQuery {
             seat: pair.seat,
             made: pair.r#move.as_deref(),
             drawn: pair.drawn.as_deref(),
@@ -193,19 +193,19 @@ where
 
 impl<C: Codec> Position<C> {
     /// Validates a move of a seat, and plays it with the declared draws if its outcome is requested.
-    fn judge(&self, question: &Question<'_, C>) -> Result<wire::ValidateMoveResponse<C>, Error> {
-        let Question {
+    fn judge(&self, query: &MoveQuery<'_, C>) -> Result<wire::ValidateMoveResponse<C>, Error> {
+        let MoveQuery {
             seat,
-            made: asked,
+            made: sent_move,
             drawn,
             sent,
             detail,
             wording,
-        } = *question;
+        } = *query;
         let mut faults = Faults::default();
         let seat = self.seat(seat, &Path::ROOT.field("seat"), &mut faults);
         let at = Path::ROOT.field("move");
-        let made = asked.and_then(|made| C::parse_move(self.rules, made, &at, &mut faults));
+        let made = sent_move.and_then(|made| C::parse_move(self.rules, made, &at, &mut faults));
         let draws = C::parse_draws(self.rules, drawn, &Path::ROOT.field("drawn"), &mut faults);
         faults.none()?;
         let Some(made) = made else {
@@ -220,48 +220,40 @@ impl<C: Codec> Position<C> {
             });
         }
         let report = self.rules.report(&self.state, seat, &made);
-        let mut answer = self.judgement(seat, &made, &report, wording, "");
-        point_at_items::<C>(&mut answer.violations, asked, "");
+        let mut response = self.judgement(seat, &made, &report, wording, "");
+        point_at_items::<C>(&mut response.violations, sent_move, "");
+        let played = Played { seat, made, draws };
         match detail {
             Detail::Outcome(outcome) if report.verdict() == Verdict::Legal => Ok(
-                match self.outcome((seat, &made, draws), outcome, sent, wording.speaker) {
+                match self.outcome(&played, outcome, sent, wording.speaker) {
                     Ok(outcome) => wire::ValidateMoveResponse {
-                        verdict: answer.verdict,
+                        verdict: response.verdict,
                         ..outcome
                     },
                     Err(report) if report.verdict() == Verdict::Unknown => {
-                        let reasons = C::print_reasons(
-                            &report,
-                            (self.rules, &self.state),
-                            (seat, &made),
-                            "",
-                            self.origin,
-                            wording,
-                        );
+                        let reasons = self.reasons(seat, &played.made, &report, wording, "");
                         wire::ValidateMoveResponse {
                             needs: reasons.needs,
-                            ..answer
+                            ..response
                         }
                     }
-                    Err(report) => self.judgement(seat, &made, &report, wording, ""),
+                    Err(report) => self.judgement(seat, &played.made, &report, wording, ""),
                 },
             ),
-            _ => Ok(answer),
+            _ => Ok(response),
         }
     }
 
     /// The outcome of a legal move; or a report if it depends on hidden information, or if the declared draws are impossible.
     fn outcome(
         &self,
-        (seat, made, draws): (SeatOf<C>, &MoveOf<C>, DrawsOf<C>),
+        played: &Played<C>,
         wanted: Outcome,
         before: Option<&C::State>,
         speaker: Speaker<'_>,
     ) -> Result<wire::ValidateMoveResponse<C>, ReportOf<C>> {
         let mut after = self.clone();
-        let events = self
-            .rules
-            .play_drawing(&mut after.state, seat, made, &draws)?;
+        let events = after.play(played)?;
         let next = after.print();
         let changes = before
             .filter(|_| wanted.changes)
@@ -271,7 +263,7 @@ impl<C: Codec> Position<C> {
         } else {
             Vec::new()
         };
-        if wanted.events == Some(Events::Told) {
+        if wanted.events == Some(Events::WithSentences) {
             for event in &mut events {
                 C::tell(self.rules, event, speaker);
             }
@@ -285,7 +277,7 @@ impl<C: Codec> Position<C> {
     }
 }
 
-/// Checks the limit of moves that are answered with reasons.
+/// Checks the limit of moves whose verdicts have reasons.
 fn few_enough(moves: usize) -> Result<(), Error> {
     let mut faults = Faults::default();
     let at = Path::ROOT.field("manyMoves");
@@ -315,12 +307,12 @@ impl<C: Codec> InPlace for wire::MoveResult<C> {
 }
 
 fn result<C: Codec>(
-    answer: Result<wire::ValidateMoveResponse<C>, Error>,
+    response: Result<wire::ValidateMoveResponse<C>, Error>,
     language: Language,
 ) -> wire::MoveResult<C> {
-    match answer {
-        Ok(answer) => wire::MoveResult {
-            result: Some(wire::move_result::Result::Answer(answer)),
+    match response {
+        Ok(response) => wire::MoveResult {
+            result: Some(wire::move_result::Result::Answer(response)),
         },
         Err(error) => InPlace::of(&error, language),
     }

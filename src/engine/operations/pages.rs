@@ -1,4 +1,4 @@
-//! Pagination: what a request asks of a long list, and the tokens of its pages.
+//! Pagination: the page of a long list that a request selects, and the tokens of its pages.
 
 use prost::Message;
 use sha2::{Digest, Sha256};
@@ -12,12 +12,12 @@ use maecenas_contract::text;
 const USUAL_PAGE: u32 = 200;
 /// The most items of a page; a larger size in a request is reduced to it.
 const MOST_PAGE: u32 = 1000;
-/// No page begins at or after this item: a client should narrow down a request with so long an answer.
+/// No page begins at or after this item: a client should narrow down a request whose response is so long.
 const LAST_START: u64 = 1_000_000;
 
-/// The page of a list that a request asks for. The digest of its methods identifies the question without its page.
+/// The page of a list that a request selects. The parameter `digest` of its methods identifies the request without its page.
 #[derive(Debug, Clone, Copy)]
-pub struct Asked<'a> {
+pub struct PageRequest<'a> {
     /// Whether the items are only counted.
     pub count_only: bool,
     /// The most items of the page; none for the default.
@@ -26,7 +26,7 @@ pub struct Asked<'a> {
     pub token: Option<&'a str>,
 }
 
-impl Asked<'_> {
+impl PageRequest<'_> {
     /// The index of the first item of the page, from the page token.
     pub fn start(&self, digest: impl Fn() -> String) -> Result<u64, Error> {
         let Some(token) = self.token else {
@@ -61,9 +61,9 @@ impl Asked<'_> {
     }
 }
 
-/// The digest of a question without its page. It binds a page token to its question, and is the same in every build, so that tokens
+/// The digest of a request without its page. It binds a page token to its request, and is the same in every build, so that tokens
 /// stay valid when the service is replaced.
-pub fn digest(question: &impl Message) -> String {
-    let digest = Sha256::digest(question.encode_to_vec());
+pub fn digest(request: &impl Message) -> String {
+    let digest = Sha256::digest(request.encode_to_vec());
     hexadecimal(&digest[..8])
 }

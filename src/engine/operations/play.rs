@@ -84,15 +84,15 @@ impl<C: Codec> Operations<C> {
     ) -> Result<wire::PlayMoveResponse<C>, Error> {
         let mut position = self.position(request.position.as_ref(), language)?;
         let moves = position.moves(&request.moves, &Path::ROOT.field("moves"))?;
-        let asks = |what: Include| request.include.contains(&what.into());
+        let includes = |what: Include| request.include.contains(&what.into());
         let views = position.viewers(&request.view_seats)?;
-        let before = asks(Include::Changes).then(|| position.print());
+        let before = includes(Include::Changes).then(|| position.print());
         let speaker = position.speaker(language, &request.labels, &Path::ROOT)?;
         let mut response = wire::PlayMoveResponse::default();
         for (index, played) in moves.iter().enumerate() {
             match position.play(played) {
                 Ok(events) => {
-                    if asks(Include::Events) || asks(Include::Sentences) {
+                    if includes(Include::Events) || includes(Include::Sentences) {
                         let events =
                             C::print_events(position.rules, &position.state, index, &events);
                         response.events.extend(events);
@@ -121,7 +121,7 @@ impl<C: Codec> Operations<C> {
                 }
             }
         }
-        if asks(Include::Sentences) {
+        if includes(Include::Sentences) {
             for event in &mut response.events {
                 C::tell(position.rules, event, speaker);
             }
@@ -155,10 +155,10 @@ impl<C: Codec> Position<C> {
     }
 
     /// The seats whose views are requested.
-    fn viewers(&self, asked: &[u32]) -> Result<Vec<SeatOf<C>>, Error> {
+    fn viewers(&self, requested: &[u32]) -> Result<Vec<SeatOf<C>>, Error> {
         let mut faults = Faults::default();
         let at = Path::ROOT.field("viewSeats");
-        let seats = asked.iter().enumerate();
+        let seats = requested.iter().enumerate();
         let seats = seats
             .map(|(index, seat)| self.seat(Some(*seat), &at.index(index), &mut faults))
             .collect();
@@ -175,15 +175,15 @@ impl<C: Codec> Position<C> {
         let players = self.players();
         let mut moves = Vec::with_capacity(list.len());
         let mut faults = Faults::default();
-        for (index, asked) in list.iter().enumerate() {
+        for (index, played) in list.iter().enumerate() {
             let at = at.index(index);
-            let seat = parse_seat(asked.seat, players, &at.field("seat"), &mut faults);
-            let made = asked.r#move.as_ref();
+            let seat = parse_seat(played.seat, players, &at.field("seat"), &mut faults);
+            let made = played.r#move.as_ref();
             let made = made
                 .and_then(|made| C::parse_move(self.rules, made, &at.field("move"), &mut faults));
             let draws = C::parse_draws(
                 self.rules,
-                asked.drawn.as_ref(),
+                played.drawn.as_ref(),
                 &at.field("drawn"),
                 &mut faults,
             );

@@ -4,7 +4,9 @@ use serde_json::Value;
 
 use super::Operations;
 use crate::Error;
-use crate::codec::{Codec, MoveOf, ReportOf, SeatOf, StateOf, Unreadable, Wording, parse_seat};
+use crate::codec::{
+    Codec, MoveOf, Reasons, ReportOf, SeatOf, StateOf, TriedMove, Unreadable, Wording, parse_seat,
+};
 use crate::observer::Observer;
 use crate::print::judgement;
 use maecenas_contract::errors::Code;
@@ -67,7 +69,7 @@ impl<C: Codec> Position<C> {
         }
     }
 
-    /// How answers about the position are worded: with the names that the client gives to the seats. `at` is the path of the message
+    /// How responses about the position are worded: with the names that the client gives to the seats. `at` is the path of the message
     /// that has them.
     ///
     /// # Errors
@@ -112,14 +114,7 @@ impl<C: Codec> Position<C> {
         wording: Wording<'_>,
         at: &str,
     ) -> wire::ValidateMoveResponse<C> {
-        let reasons = C::print_reasons(
-            report,
-            (self.rules, &self.state),
-            (seat, made),
-            at,
-            self.origin,
-            wording,
-        );
+        let reasons = self.reasons(seat, made, report, wording, at);
         let alternatives = match report.verdict() {
             Verdict::Illegal => self.rules.nearest(&self.state, seat, made),
             Verdict::Legal | Verdict::Unknown => Vec::new(),
@@ -134,6 +129,24 @@ impl<C: Codec> Position<C> {
                 .collect(),
             ..wire::ValidateMoveResponse::default()
         }
+    }
+
+    /// The reasons of a verdict. `at` is the path prefix of the move in the request, with a trailing dot.
+    pub(super) fn reasons(
+        &self,
+        seat: SeatOf<C>,
+        made: &MoveOf<C>,
+        report: &ReportOf<C>,
+        wording: Wording<'_>,
+        at: &str,
+    ) -> Reasons {
+        let tried = TriedMove {
+            rules: self.rules,
+            state: &self.state,
+            seat,
+            made,
+        };
+        C::print_reasons(report, tried, at, self.origin, wording)
     }
 }
 
@@ -241,24 +254,25 @@ impl<C: Codec> Operations<C> {
         Err(Error::with_faults(Code::InconsistentState, faults))
     }
 
-    /// The position at a path of a request, and a seat of it at another.
+    /// The position and the seat in the fields `state` and `seat` of the message at a path. The position has `players` players.
     pub fn seat_in_state(
         &self,
-        (state, players): (&C::State, usize),
-        number: Option<u32>,
-        (at, seat_at): (&Path<'_>, &Path<'_>),
+        state: &C::State,
+        players: usize,
+        seat: Option<u32>,
+        at: &Path<'_>,
         origin: &'static str,
         language: Language,
     ) -> Result<(Position<C>, SeatOf<C>), Error> {
-        let read = self.read_state(state, at, origin)?;
+        let read = self.read_state(state, &at.field("state"), origin)?;
         let mut faults = Faults::default();
-        let seat = parse_seat(number, players, seat_at, &mut faults);
+        let seat = parse_seat(seat, players, &at.field("seat"), &mut faults);
         faults.none()?;
         let position = read.map_err(|breaches| refusal::<C>(&breaches, origin, language))?;
         Ok((position, seat))
     }
 
-    /// The position at a path of a request, or the first of its breaches, as many as an answer lists.
+    /// The position at a path of a request, or the first of its breaches, as many as a response lists.
     pub fn read_state(
         &self,
         state: &C::State,
@@ -360,7 +374,7 @@ pub fn refusal<C: Codec>(
     Error::with_faults(Code::InconsistentState, faults)
 }
 
-/// The error for a reference to a session where none are kept: a service with sessions replaces it by its position before.
+/// The error for a reference to a session where none are stored: a service with sessions replaces it by its position before that.
 pub fn no_sessions(id: &str) -> Error {
     let detail = text!("session-not-kept-here", id);
     Error::new(Code::SessionNotFound, detail)

@@ -5,7 +5,7 @@ use crate::Error;
 use maecenas_contract::limits::{FaultCode, Path};
 use maecenas_contract::{Text, text};
 
-/// Checks what a picture is asked of: a whole position, or one player, the subject.
+/// Checks what a picture is requested of: a whole position, or one player, the subject.
 ///
 /// # Errors
 /// Neither or both of them are named.

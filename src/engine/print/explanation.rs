@@ -21,7 +21,7 @@ pub fn message<'a>(first: String, forgone: impl IntoIterator<Item = &'a str>) ->
 /// The sentences about what a move costs and brings at once.
 #[must_use]
 pub fn costs_and_gains(costs: &[Effect], gains: &[Effect], speaker: Speaker<'_>) -> String {
-    now_and_later((costs, gains), (&[], &[]), speaker)
+    now_and_later(costs, gains, &[], &[], speaker)
 }
 
 /// A sentence about some effects, with them in place of `$effects`.
@@ -33,8 +33,10 @@ pub fn about(key: Key, effects: &[Effect], speaker: Speaker<'_>) -> String {
 /// The sentences about what a move costs and brings at once, and about what it may cost and bring later.
 #[must_use]
 pub fn now_and_later(
-    (costs, gains): (&[Effect], &[Effect]),
-    (later_costs, later_gains): (&[Effect], &[Effect]),
+    costs: &[Effect],
+    gains: &[Effect],
+    later_costs: &[Effect],
+    later_gains: &[Effect],
     speaker: Speaker<'_>,
 ) -> String {
     let some = [

@@ -78,7 +78,8 @@ pub fn violation<T: Printed>(
     rule: RuleOf<T>,
     field: String,
     message: String,
-    (expected, actual): (Option<&Expected<ValueOf<T>>>, Option<&ValueOf<T>>),
+    expected: Option<&Expected<ValueOf<T>>>,
+    actual: Option<&ValueOf<T>>,
     wording: Wording<'_>,
 ) -> wire::Violation {
     wire::Violation {
@@ -129,7 +130,7 @@ pub fn item<N: AsRef<str>>(
     Some(format!("{field}[{index}]"))
 }
 
-/// Prints needs: the hidden information on which an answer depends, each with its path in the request.
+/// Prints needs: the hidden information on which a response depends, each with its path in the request.
 #[must_use]
 pub fn needs<T: Terms>(needs: &[Need<T>], path: impl Fn(T::Hidden) -> String) -> Vec<wire::Need> {
     let need = |need: &Need<T>| wire::Need {
@@ -183,14 +184,14 @@ pub fn values<T: Printed>(
     values
 }
 
-/// What players are told who have to wait for the turn of others.
+/// The sentence for players who have to wait for the turn of others.
 #[must_use]
 pub fn turn_of(seats: impl IntoIterator<Item = u8>, speaker: Speaker<'_>) -> String {
     let seats = seats.into_iter().map(Arg::Seat).collect();
     speaker.sentence(TURN, "", &[("expected", Arg::List(seats, Joined::Or))])
 }
 
-/// What players are told who have to make another choice first; `values` tell what they can choose.
+/// The sentence for players who have to make another choice first; `values` are what they can choose.
 #[must_use]
 pub fn first(open: Option<Key>, values: &[(&str, Arg<'_>)], speaker: Speaker<'_>) -> String {
     open.map_or_else(String::new, |choice| {

@@ -21,7 +21,7 @@ const MOST_REDACTED: usize = 256 << 10;
 /// The reason for which large inputs are withheld.
 const TOO_LARGE: &str = "they are too large";
 
-/// Finds out which things can be hidden, before the first question needs it.
+/// Finds out which things can be hidden, before the first request needs it.
 pub fn prepare_decisions() {
     visible::prepare();
 }
@@ -29,20 +29,20 @@ pub fn prepare_decisions() {
 /// A request message that can be recorded.
 pub(crate) trait Recorded: Message + Name + Serialize {}
 
-impl<Q: Message + Name + Serialize> Recorded for Q {}
+impl<Req: Message + Name + Serialize> Recorded for Req {}
 
 /// What is recorded of a question, without the names that the client gives to the seats, which are often those of people. References to
 /// sessions have been replaced by their positions, so that its digest is that of the same question about the position itself. `is_whole`
 /// says that every item of it could be read.
-pub(crate) fn question<C, Q>(
+pub(crate) fn question<C, Req>(
     operations: &Operations<C>,
     captures: Captures,
-    asked: &mut Q,
+    request: &mut Req,
     is_whole: bool,
 ) -> Question
 where
     C: Codec,
-    Q: Recorded + SessionRefs<C>,
+    Req: Recorded + SessionRefs<C>,
 {
     let keyed = captures.key.is_some();
     let withheld = |reason| {
@@ -56,12 +56,12 @@ where
         return withheld("an item of the request could not be read");
     }
     // The id of a session permits watching it.
-    if names_a_session(asked) {
+    if names_a_session(request) {
         return withheld("the request names a session that could not be read");
     }
-    let labels = without_labels(asked);
-    let question = recorded(operations, captures, asked);
-    with_labels(asked, labels);
+    let labels = without_labels(request);
+    let question = recorded(operations, captures, request);
+    with_labels(request, labels);
     question
 }
 
@@ -69,35 +69,35 @@ where
 fn recorded<C: Codec>(
     operations: &Operations<C>,
     captures: Captures,
-    asked: &impl Recorded,
+    request: &impl Recorded,
 ) -> Question {
     let keyed = captures.key.is_some();
     let mut digest = Sha256::new();
     if let Some(key) = captures.key {
         digest.update(key);
     }
-    digest.update(asked.encode_to_vec());
+    digest.update(request.encode_to_vec());
     let inputs = match captures.inputs {
         DecisionInputs::None => QuestionInputs::Unasked,
         DecisionInputs::Visible => {
-            let json = json(asked, MOST_REDACTED).and_then(|json| {
-                let json = visible::redacted(operations, &full_name(asked), &json);
+            let json = json(request, MOST_REDACTED).and_then(|json| {
+                let json = visible::redacted(operations, &full_name(request), &json);
                 json.ok_or("hidden cards could not be removed")
             });
-            // What a spectator sees can be longer than what was asked, which may leave out defaults.
+            // What a spectator sees can be longer than what the client sent, which may leave out defaults.
             let fits = |json: &Vec<u8>| json.len() <= captures.most;
             let json = json.and_then(|json| Some(json).filter(fits).ok_or(TOO_LARGE));
             of_json(json)
         }
-        DecisionInputs::Whole => of_json(json(asked, captures.most)),
+        DecisionInputs::Whole => of_json(json(request, captures.most)),
     };
     Question::new(Some(digest.finalize().into()), keyed, inputs)
 }
 
 /// Makes all labels empty, which stand for none: their number, which is judged, remains.
-fn without_labels<C: Codec>(asked: &mut impl SessionRefs<C>) -> Vec<Vec<String>> {
+fn without_labels<C: Codec>(request: &mut impl SessionRefs<C>) -> Vec<Vec<String>> {
     let mut all = Vec::new();
-    asked.positions(None, &mut |_, _, labels| {
+    request.positions(None, &mut |_, _, labels| {
         if let Some(labels) = labels {
             let empty = vec![String::new(); labels.len()];
             all.push(mem::replace(labels, empty));
@@ -107,9 +107,9 @@ fn without_labels<C: Codec>(asked: &mut impl SessionRefs<C>) -> Vec<Vec<String>>
 }
 
 /// Puts the labels back.
-fn with_labels<C: Codec>(asked: &mut impl SessionRefs<C>, all: Vec<Vec<String>>) {
+fn with_labels<C: Codec>(request: &mut impl SessionRefs<C>, all: Vec<Vec<String>>) {
     let mut all = all.into_iter();
-    asked.positions(None, &mut |_, _, labels| {
+    request.positions(None, &mut |_, _, labels| {
         if let Some(labels) = labels {
             *labels = all.next().unwrap_or_default();
         }
@@ -117,8 +117,8 @@ fn with_labels<C: Codec>(asked: &mut impl SessionRefs<C>, all: Vec<Vec<String>>)
 }
 
 /// The full name of a message.
-fn full_name<Q: Name>(_: &Q) -> String {
-    Q::full_name()
+fn full_name<Req: Name>(_: &Req) -> String {
+    Req::full_name()
 }
 
 fn of_json(json: Result<Vec<u8>, &'static str>) -> QuestionInputs {
@@ -172,12 +172,12 @@ mod tests {
         Captures { inputs, most, key }
     }
 
-    fn recorded(inputs: DecisionInputs, asked: &Value, is_whole: bool) -> Question {
-        let mut asked: wire::ValidateMoveRequest =
-            serde_json::from_value(asked.clone()).unwrap_or_default();
+    fn recorded(inputs: DecisionInputs, request: &Value, is_whole: bool) -> Question {
+        let mut request: wire::ValidateMoveRequest =
+            serde_json::from_value(request.clone()).unwrap_or_default();
         let operations = Operations::<Princes>::default();
         let key = Some([7; 32]);
-        question(&operations, captures(inputs, key), &mut asked, is_whole)
+        question(&operations, captures(inputs, key), &mut request, is_whole)
     }
 
     fn start() -> Value {
@@ -188,12 +188,12 @@ mod tests {
             ..wire::NewGameRequest::default()
         };
         let english = maecenas_contract::Language::English;
-        let answer = operations.run(Operations::new_game, english, &request);
-        let state = answer.ok().and_then(|answer| answer.state.clone());
+        let response = operations.run(Operations::new_game, english, &request);
+        let state = response.ok().and_then(|response| response.state.clone());
         serde_json::to_value(state).unwrap_or_default()
     }
 
-    fn asked() -> Value {
+    fn request() -> Value {
         let state = start();
         let kept = state["players"][1]["hand"]["professions"].as_array();
         let kept: Vec<_> = kept.into_iter().flatten().take(3).collect();
@@ -209,37 +209,37 @@ mod tests {
 
     #[test]
     fn a_digest_differs_by_key_and_by_question() {
-        let asked = asked();
-        let digest = |key, asked: &Value| {
-            let mut asked: wire::ValidateMoveRequest =
-                serde_json::from_value(asked.clone()).unwrap_or_default();
+        let request = request();
+        let digest = |key, request: &Value| {
+            let mut request: wire::ValidateMoveRequest =
+                serde_json::from_value(request.clone()).unwrap_or_default();
             let operations = Operations::<Princes>::default();
             let captures = captures(DecisionInputs::None, key);
-            question(&operations, captures, &mut asked, true).digest
+            question(&operations, captures, &mut request, true).digest
         };
-        let mut other = asked.clone();
+        let mut other = request.clone();
         other["seat"] = json!(2);
-        let plain = digest(None, &asked);
+        let plain = digest(None, &request);
         assert!(plain.is_some());
-        assert_eq!(plain, digest(None, &asked));
-        assert_ne!(plain, digest(Some([1; 32]), &asked));
+        assert_eq!(plain, digest(None, &request));
+        assert_ne!(plain, digest(Some([1; 32]), &request));
         assert_ne!(plain, digest(None, &other));
     }
 
     #[test]
     fn whole_inputs_are_the_question_itself() {
-        let asked = asked();
-        let whole = inputs(recorded(DecisionInputs::Whole, &asked, true));
+        let request = request();
+        let whole = inputs(recorded(DecisionInputs::Whole, &request, true));
         for member in ["position", "seat", "move"] {
-            assert_eq!(whole[member], asked[member]);
+            assert_eq!(whole[member], request[member]);
         }
     }
 
     #[test]
     fn visible_inputs_have_neither_seed_nor_cards() {
-        let asked = asked();
-        let card = asked["position"]["state"]["players"][1]["hand"]["professions"][0].clone();
-        let seen = inputs(recorded(DecisionInputs::Visible, &asked, true));
+        let request = request();
+        let card = request["position"]["state"]["players"][1]["hand"]["professions"][0].clone();
+        let seen = inputs(recorded(DecisionInputs::Visible, &request, true));
         let text = seen.to_string();
         assert_eq!(seen["seat"], 1, "{text}");
         assert_eq!(
@@ -254,38 +254,38 @@ mod tests {
 
     #[test]
     fn labels_are_in_no_log_and_remain_in_the_question() {
-        let mut asked = asked();
-        let plain = recorded(DecisionInputs::Whole, &asked, true).digest;
-        asked["labels"] = json!(["Cassiopeia", "Vespertine"]);
-        let named = recorded(DecisionInputs::Whole, &asked, true);
+        let mut request = request();
+        let plain = recorded(DecisionInputs::Whole, &request, true).digest;
+        request["labels"] = json!(["Cassiopeia", "Vespertine"]);
+        let named = recorded(DecisionInputs::Whole, &request, true);
         assert_ne!(named.digest, plain, "there is another number of labels");
         assert_eq!(inputs(named)["labels"], json!(["", ""]));
-        let mut asked: wire::ValidateMoveRequest =
-            serde_json::from_value(asked).unwrap_or_default();
+        let mut request: wire::ValidateMoveRequest =
+            serde_json::from_value(request).unwrap_or_default();
         let operations = Operations::<Princes>::default();
         let captures = captures(DecisionInputs::Whole, None);
-        question(&operations, captures, &mut asked, true);
-        assert_eq!(asked.labels, ["Cassiopeia", "Vespertine"]);
+        question(&operations, captures, &mut request, true);
+        assert_eq!(request.labels, ["Cassiopeia", "Vespertine"]);
     }
 
     #[test]
     fn a_position_that_makes_no_sense_is_withheld() {
-        let mut asked = asked();
-        asked["position"]["state"]["round"] = json!(7);
-        asked["position"]["state"]["catalog"] = json!("no-such-catalog");
-        let seen = inputs(recorded(DecisionInputs::Visible, &asked, true));
+        let mut request = request();
+        request["position"]["state"]["round"] = json!(7);
+        request["position"]["state"]["catalog"] = json!("no-such-catalog");
+        let seen = inputs(recorded(DecisionInputs::Visible, &request, true));
         assert_eq!(seen["position"]["state"], "withheld");
     }
 
     #[test]
     fn ids_of_sessions_and_items_that_could_not_be_read_are_in_no_log() {
         let id = "0123456789abcdef0123456789abcdef";
-        let asked = json!({"position": {"sessionId": id}, "seat": 1, "move": {"endTurn": {}}});
+        let request = json!({"position": {"sessionId": id}, "seat": 1, "move": {"endTurn": {}}});
         for level in [DecisionInputs::Visible, DecisionInputs::Whole] {
-            let named = recorded(level, &asked, true);
+            let named = recorded(level, &request, true);
             assert_eq!(named.digest, None);
             assert!(matches!(named.inputs, QuestionInputs::Withheld(_)));
-            let spoilt = recorded(level, &self::asked(), false);
+            let spoilt = recorded(level, &self::request(), false);
             assert!(matches!(spoilt.inputs, QuestionInputs::Withheld(_)));
         }
     }
@@ -293,15 +293,15 @@ mod tests {
     #[test]
     fn inputs_beyond_the_limit_of_the_destination_are_withheld() {
         let operations = Operations::<Princes>::default();
-        let mut asked: wire::ValidateMoveRequest =
-            serde_json::from_value(asked()).unwrap_or_default();
+        let mut request: wire::ValidateMoveRequest =
+            serde_json::from_value(request()).unwrap_or_default();
         for level in [DecisionInputs::Visible, DecisionInputs::Whole] {
             let mut of = |most| {
                 let captures = Captures {
                     most,
                     ..captures(level, None)
                 };
-                question(&operations, captures, &mut asked, true)
+                question(&operations, captures, &mut request, true)
             };
             let all = of(usize::MAX).inputs;
             let length = match &all {

@@ -90,7 +90,7 @@ impl<K> Weighter<K, Cached> for Weight {
 }
 
 /// A cache whose values are of several games. A session's id is random, and so belongs to one game; a value of another type than the
-/// one that is asked for is not found.
+/// requested one is not found.
 pub(super) struct SharedCache<K>(Cache<K, Cached, Weight>);
 
 impl<K: Hash + Eq + Clone> SharedCache<K> {

@@ -31,7 +31,7 @@ impl<C: Codec> Sessions<C> {
         let id = id(&request.id)?;
         let remains = match self.remains(id).await {
             Err(error) if error.code == Code::SessionEnded => {
-                return self.answer_deleted(caller, id, error).await;
+                return self.respond_deleted(caller, id, error).await;
             }
             remains => remains?,
         };
@@ -45,14 +45,14 @@ impl<C: Codec> Sessions<C> {
             }
             Err(failure @ Failure::Ended(_)) => {
                 let error = self.forget(id, &failure);
-                self.answer_deleted(caller, id, error).await
+                self.respond_deleted(caller, id, error).await
             }
             Err(failure) => Err(self.forget(id, &failure)),
         }
     }
 
-    /// Answers a retry for a session that was deleted within the last minute: the record for the host, the error for others.
-    async fn answer_deleted(
+    /// Responds to a retry for a session that was deleted within the last minute: the record for the host, the error for others.
+    async fn respond_deleted(
         &self,
         caller: Caller,
         id: SessionId,

@@ -1,4 +1,4 @@
-//! Entity tags of sessions, for optimistic locking: they name the revision of an answer, and the one that a request is for.
+//! Entity tags of sessions, for optimistic locking: they name the revision of a response, and the one that a request is for.
 
 use std::{fmt, str::FromStr};
 
@@ -93,32 +93,32 @@ impl fmt::Display for Etag {
 
 /// The text is not an entity tag of a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NotAnEtag;
+pub struct EtagError;
 
 impl FromStr for Etag {
-    type Err = NotAnEtag;
+    type Err = EtagError;
 
     /// Parses a tag, such as `7-0123456789abcdef` or `7`, also quoted and weak (`W/"7"`) as in HTTP.
-    fn from_str(text: &str) -> Result<Self, NotAnEtag> {
+    fn from_str(text: &str) -> Result<Self, EtagError> {
         let (text, weak) = match text.strip_prefix("W/") {
             Some(text) => (text, true),
             None => (text, false),
         };
         let text = match text.strip_prefix('"') {
-            Some(text) => text.strip_suffix('"').ok_or(NotAnEtag)?,
-            None if weak => return Err(NotAnEtag),
+            Some(text) => text.strip_suffix('"').ok_or(EtagError)?,
+            None if weak => return Err(EtagError),
             None => text,
         };
         let (version, mark) = match text.split_once('-') {
-            Some((version, mark)) => (version, Some(mark.parse().map_err(|_| NotAnEtag)?)),
+            Some((version, mark)) => (version, Some(mark.parse().map_err(|_| EtagError)?)),
             None => (text, None),
         };
         // A version is written in one way only: the parser of numbers would take `+7` and `007` too.
         let digits = version.bytes().all(|digit| digit.is_ascii_digit());
         if !digits || (version.len() > 1 && version.starts_with('0')) {
-            return Err(NotAnEtag);
+            return Err(EtagError);
         }
-        let version = version.parse().map_err(|_| NotAnEtag)?;
+        let version = version.parse().map_err(|_| EtagError)?;
         Ok(Self { version, mark })
     }
 }
@@ -178,7 +178,7 @@ impl<C: Codec> Versioned for OfGame<C, wire::RenewTokenResponse> {}
 
 #[cfg(test)]
 mod tests {
-    use super::{AnyOf, Etag, NotAnEtag};
+    use super::{AnyOf, Etag, EtagError};
     use crate::sessions::{Mark, Revision};
 
     #[test]
@@ -248,7 +248,7 @@ mod tests {
             "W/7",
             "7-00000000000000AB",
         ] {
-            assert_eq!(text.parse::<Etag>(), Err(NotAnEtag), "{text}");
+            assert_eq!(text.parse::<Etag>(), Err(EtagError), "{text}");
         }
     }
 }

@@ -4,7 +4,7 @@ use std::{sync::LazyLock, time::Duration};
 
 use quick_cache::sync::Cache;
 
-use crate::sessions::{Failure, NotAnId, SessionId};
+use crate::sessions::{Failure, SessionId, SessionIdError};
 use crate::telemetry::note;
 use maecenas_contract::Language;
 use maecenas_contract::errors::{Code, Reason};
@@ -131,7 +131,7 @@ pub(in crate::service) fn missing() -> Error {
 /// Parses the id of a session.
 pub(in crate::service) fn id(text: &str) -> Result<SessionId, Error> {
     // An invalid id belongs to no session.
-    let id: SessionId = text.parse().map_err(|_: NotAnId| missing())?;
+    let id: SessionId = text.parse().map_err(|_: SessionIdError| missing())?;
     note(|record| record.session(id));
     Ok(id)
 }

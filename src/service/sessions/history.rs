@@ -163,8 +163,8 @@ impl<C: Codec> Sessions<C> {
     ) -> Result<Arc<Step<C>>, Error> {
         let followed = async {
             let step = || {
-                let made = read_move(entry)?;
-                followed(before, made, revision)
+                let (made, time) = read_move(entry)?;
+                followed(before, made, time, revision)
             };
             step().map(Arc::new).map_err(|why| unreadable(id, &why))
         };
@@ -213,12 +213,14 @@ fn replayed<C: Codec>(
         mark: earlier.last().map_or(past.begin, |entry| entry.mark),
     };
     let before = cached(position, before, time);
-    followed(&before, read_move(last.bytes.clone())?, revision)
+    let (made, time) = read_move(last.bytes.clone())?;
+    followed(&before, made, time, revision)
 }
 
 fn followed<C: Codec>(
     before: &Arc<CachedSession<C>>,
-    (made, time): (wire::PlayedMove<C>, i64),
+    made: wire::PlayedMove<C>,
+    time: i64,
     revision: Revision,
 ) -> Result<Step<C>, Unreadable> {
     let mut position = before.position.clone();

@@ -31,13 +31,13 @@ pub use auth::Caller;
 pub(in crate::service) use cached_session::decode_metadata;
 pub use caches::Caches;
 pub use create::idle::IdleLimits;
-pub use etags::{Etag, NotAnEtag};
+pub use etags::{Etag, EtagError};
 pub(in crate::service) use failure::{
     id as session_id, missing as missing_session, refusal, refusal_of,
 };
 use watch::audience::Audiences;
 pub use watch::event::{Events, SharedEvent, Watching};
-pub use watch::event_id::{EventId, NotAnEventId, StreamMark};
+pub use watch::event_id::{EventId, EventIdError, StreamMark};
 
 /// The service for sessions of a game.
 pub struct Sessions<C: Codec> {

@@ -19,8 +19,8 @@ use maecenas_contract::wire::common::v1 as wire;
 use maecenas_contract::wire::sessions::v1::{SeedCommitment, SessionInfo};
 use maecenas_contract::wire::stored::v1 as stored;
 use maecenas_engine::codec::Codec;
-use maecenas_engine::operations::Question;
-use maecenas_engine::operations::pages::Asked;
+use maecenas_engine::operations::ListQuery;
+use maecenas_engine::operations::pages::PageRequest;
 use maecenas_engine::{Error, commitment};
 
 /// How often a record is read, because the store may lose moves between two reads.
@@ -86,10 +86,10 @@ impl<C: Codec> Sessions<C> {
             role => role,
         };
         let position = cached.seen_by(reader);
-        let question = Question {
+        let query = ListQuery {
             kinds: &request.only_kinds,
             all: request.all,
-            page: Asked {
+            page: PageRequest {
                 count_only: request.count_only,
                 size: request.page_size,
                 token: request.page_token.as_deref(),
@@ -100,11 +100,11 @@ impl<C: Codec> Sessions<C> {
         faults.none()?;
         // A page belongs to one position, which the revision names.
         let digest = || {
-            let asked = (request.count_only, &request.only_kinds, request.all, seat);
-            let digest = Sha256::digest(format!("{} {asked:?}", cached.revision));
+            let filter = (request.count_only, &request.only_kinds, request.all, seat);
+            let digest = Sha256::digest(format!("{} {filter:?}", cached.revision));
             hexadecimal(&digest[..8])
         };
-        let listed = position.list(number, &question, digest)?;
+        let listed = position.list(number, &query, digest)?;
         Ok(wire::ListSessionMovesResponse {
             version: cached.revision.version,
             etag: cached.revision.to_string(),

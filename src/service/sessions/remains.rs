@@ -31,10 +31,10 @@ impl<C: Codec> Remains<C> {
     /// Decodes metadata up to the first byte that makes no sense.
     ///
     /// # Errors
-    /// The session is of another game; or the hash of its host's token cannot be read, so that nobody can be proved to be its host.
+    /// The session is of another game; or the hash of its host's token cannot be read, so that no caller can be proved to be its host.
     pub(super) fn decode(id: SessionId, bytes: impl bytes::Buf) -> Result<Self, Error> {
         let mut stored = stored::Metadata::default();
-        // After an error the fields before it are kept; each is whole, or absent.
+        // After an error the fields before it stay decoded; each is whole, or absent.
         drop(stored.merge(bytes));
         if !stored.game.is_empty() && stored.game != C::SLUG {
             return Err(refusal(&Failure::Missing));
@@ -56,7 +56,7 @@ impl<C: Codec> Remains<C> {
         caller.role(&self.stored)?.host(what)
     }
 
-    /// What is kept of the session after its deletion.
+    /// What remains stored of the session after its deletion.
     pub(super) fn tombstone(&self) -> stored::Tombstone {
         let seed = self.metadata.as_ref().and_then(|metadata| metadata.seed());
         stored::Tombstone {
@@ -71,7 +71,7 @@ impl<C: Codec> Sessions<C> {
     /// What can be read of a session.
     ///
     /// # Errors
-    /// There is no such session, the store is unavailable, or nobody can be proved to be the host.
+    /// There is no such session, the store is unavailable, or no caller can be proved to be the host.
     pub(super) async fn remains(&self, id: SessionId) -> Result<Remains<C>, Error> {
         match self.load_current(id).await {
             Ok(cached) => Ok(Remains {

@@ -23,7 +23,7 @@ use super::{
 pub(super) enum RedisClient {
     Single {
         client: Client,
-        /// How the server is asked why it refuses the login; none without a password.
+        /// The login on a connection of its own, to read why the server refuses it; none without a password.
         login: Option<Login>,
     },
     Cluster {
@@ -56,7 +56,7 @@ impl Login {
         Ok(Some(Self { client, command }))
     }
 
-    /// What the server answers to it, if it refuses it.
+    /// The message with which the server refuses it; none if it does not.
     async fn refusal(&self) -> Option<String> {
         let login = async {
             let mut connection = connected(&self.client).await?;
@@ -65,8 +65,8 @@ impl Login {
                 .await?
                 .extract_error()
         };
-        let answer = within(limits::CONNECT, login).await;
-        answer.err().as_ref().and_then(stats::words)
+        let result = within(limits::CONNECT, login).await;
+        result.err().as_ref().and_then(stats::words)
     }
 }
 

@@ -33,7 +33,7 @@ fn is_out_of_memory(error: &RedisError) -> bool {
     error.code() == Some("OOM") || error.detail().is_some_and(|detail| detail.contains(OLDER))
 }
 
-/// Whether the server refuses a request of many parts because nobody has logged in on the connection. It says so before it reads the
+/// Whether the server refuses a request of many parts because the connection is not authenticated. It says so before it reads the
 /// command, as an error of the protocol, and closes the connection.
 pub(super) fn lacks_login(error: &RedisError) -> bool {
     const UNAUTHENTICATED: &str = "Protocol error: unauthenticated";

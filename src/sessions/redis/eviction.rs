@@ -20,14 +20,14 @@ impl Redis {
     /// The eviction policy of the servers, with commas between those of a Cluster whose nodes differ; none if the user may not read it.
     ///
     /// # Errors
-    /// If the servers do not answer, within the deadline of every call.
+    /// If the servers do not reply within the deadline of every call.
     pub async fn eviction_policy(&self) -> Result<Option<String>, Failure> {
         let mut info = redis::cmd("INFO");
         info.arg("memory");
         let mut config = redis::cmd("CONFIG");
         config.arg("GET").arg("maxmemory-policy");
         for command in [info, config] {
-            match ask(&self.connection, &command).await {
+            match query(&self.connection, &command).await {
                 Ok(policies) if !policies.is_empty() => {
                     let policies: Vec<_> = policies.into_iter().collect();
                     return Ok(Some(policies.join(", ")));
@@ -40,7 +40,7 @@ impl Redis {
     }
 }
 
-async fn ask(connection: &Connection, command: &Cmd) -> Result<BTreeSet<String>, Failure> {
+async fn query(connection: &Connection, command: &Cmd) -> Result<BTreeSet<String>, Failure> {
     let reply = connection.run(command, || command.clone()).await?;
     Ok(policies(&reply))
 }

@@ -21,10 +21,7 @@ use crate::sessions::notifier::Notifier;
 use crate::sessions::{Notice, SessionId};
 
 /// Listens while there are subscriptions, and reconnects when the connection breaks.
-pub(super) async fn listen(
-    (servers, stats): (Arc<RedisClient>, SharedStats),
-    notifier: Arc<Notifier>,
-) {
+pub(super) async fn listen(servers: Arc<RedisClient>, stats: SharedStats, notifier: Arc<Notifier>) {
     let mut pause = limits::FIRST_PAUSE;
     for attempt in 0_usize.. {
         if notifier.watched().is_empty() {

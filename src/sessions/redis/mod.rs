@@ -52,7 +52,7 @@ use stats::SharedStats;
 use crate::telemetry::Telemetry;
 
 pub use eviction::{NO_EVICTION, may_evict};
-pub use url::{Address, NotAnAddress};
+pub use url::{Address, AddressError};
 
 /// The store in Redis.
 pub struct Redis {
@@ -80,9 +80,12 @@ impl Redis {
         let servers = Arc::new(servers);
         let notifier = Notifier::remote(limits::POLL_INTERVAL);
         let stats = SharedStats::default();
-        let heard = (Arc::clone(&servers), Arc::clone(&stats));
-        let listener = listener::listen(heard, Arc::clone(&notifier));
         let followed = Arc::clone(&servers);
+        let listener = listener::listen(
+            Arc::clone(&servers),
+            Arc::clone(&stats),
+            Arc::clone(&notifier),
+        );
         let listener = async move {
             tokio::join!(listener, followed.follow());
         };

@@ -15,7 +15,7 @@ use super::{
 use crate::sessions::notifier::locked;
 
 /// Sends `WAIT` for the writes of one connection. `WAIT` covers all earlier writes of the connection, and the server runs no
-/// other command of the connection until it ends; so it is batched: calls whose writes have been answered share one `WAIT`.
+/// other command of the connection until it ends; so it is batched: calls whose writes have their replies share one `WAIT`.
 pub(super) struct Replication {
     connection: MultiplexedConnection,
     /// The next `WAIT`, shared by the calls that arrive before it is sent.
@@ -33,7 +33,7 @@ impl Replication {
         }
     }
 
-    /// Waits until `replicas` replicas have all writes that were answered before this call; fails if fewer have them in time.
+    /// Waits until `replicas` replicas have all writes whose replies came before this call; fails if fewer have them in time.
     /// Every call on one connection requires the same number.
     pub(super) async fn confirmed_by(self: &Arc<Self>, replicas: u32) -> RedisResult<()> {
         let wait = self.wait(replicas);
@@ -59,7 +59,7 @@ impl Replication {
 
     async fn send(&self, replicas: u32) -> RedisResult<u32> {
         let _turn = self.sending.lock().await;
-        // The write of a later call may have been answered after this `WAIT` is sent, so it needs another one.
+        // The write of a later call may have its reply after this `WAIT` is sent, so it needs another one.
         drop(locked(&self.next).take());
         let mut command = Cmd::new();
         let milliseconds = limits::REPLICATE.as_millis();

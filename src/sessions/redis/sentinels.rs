@@ -78,17 +78,17 @@ impl Sentinels {
         }
     }
 
-    /// Queries all Sentinels, and connects to the first server among their answers that is a master and not retired.
+    /// Queries all Sentinels, and connects to the first server among their replies that is a master and not retired.
     async fn look_up(
         &self,
         retired: Option<&Server>,
     ) -> RedisResult<(Server, Client, MultiplexedConnection)> {
         let mut failure = unready("the Sentinels are replacing the master");
         let mut tried = Vec::from_iter(retired.cloned());
-        let lookups = self.clients.iter().map(|sentinel| self.ask(sentinel));
+        let lookups = self.clients.iter().map(|sentinel| self.query(sentinel));
         let mut lookups: FuturesUnordered<_> = lookups.collect();
-        while let Some(answer) = lookups.next().await {
-            let server = match answer {
+        while let Some(reply) = lookups.next().await {
+            let server = match reply {
                 Ok(server) if tried.contains(&server) => continue,
                 Ok(server) => server,
                 Err(error) => {
@@ -106,15 +106,15 @@ impl Sentinels {
     }
 
     /// Queries one Sentinel for the address of the master.
-    async fn ask(&self, sentinel: &Client) -> RedisResult<Server> {
+    async fn query(&self, sentinel: &Client) -> RedisResult<Server> {
         let mut connection = connected(sentinel).await?;
         let mut command = Cmd::new();
         command
             .arg("SENTINEL")
             .arg("GET-MASTER-ADDR-BY-NAME")
             .arg(&self.master);
-        let answer = command.query_async::<Option<(String, u16)>>(&mut connection);
-        match within(limits::CALL, answer).await? {
+        let reply = command.query_async::<Option<(String, u16)>>(&mut connection);
+        match within(limits::CALL, reply).await? {
             Some((host, port)) => Ok(Server(host, port)),
             None => Err(RedisError::from((
                 ErrorKind::MasterNameNotFoundBySentinel,
@@ -184,9 +184,9 @@ impl Sentinels {
     async fn subscribe(&self, sentinel: &Client) -> RedisResult<PubSub> {
         let mut connection = sentinel.get_async_pubsub().await?;
         connection.subscribe(&failover::CHANNELS).await?;
-        let to = self.ask(sentinel).await?;
+        let to = self.query(sentinel).await?;
         self.changes.send_if_modified(|change| {
-            // A notification of a failover overrides the answer of a single Sentinel, which may still be out of date.
+            // A notification of a failover overrides the reply of a single Sentinel, which may still be out of date.
             let news = change
                 .as_ref()
                 .is_none_or(|change| change.to != to && change.retired().is_none());

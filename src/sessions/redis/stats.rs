@@ -11,7 +11,7 @@ use super::error;
 use crate::sessions::notifier::locked;
 use crate::telemetry::{Count, Observed, Telemetry};
 
-/// How long the words of a refusal are those of the present, so that a server that refuses every call is not asked for them each time.
+/// How long the words of a refusal are those of the present, so that a server that refuses every call is not queried for them each time.
 const FRESH: Duration = Duration::from_secs(10);
 /// The most characters of them.
 const MOST_WORDS: usize = 200;
@@ -62,7 +62,7 @@ impl Stats {
         }
     }
 
-    /// Counts a call without an answer in time.
+    /// Counts a call without a reply in time.
     pub(super) fn timed_out(&self) {
         self.count("timeout");
     }
@@ -74,7 +74,7 @@ impl Stats {
         }
     }
 
-    /// Keeps the words with which the server refuses this service.
+    /// Stores the words with which the server refuses this service.
     pub(super) fn refused(&self, words: String) {
         *locked(&self.refusal) = Some((Instant::now(), words));
     }

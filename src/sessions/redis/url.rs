@@ -51,9 +51,9 @@ impl Address {
         mut self,
         user: Option<&str>,
         password: &str,
-    ) -> Result<Self, NotAnAddress> {
+    ) -> Result<Self, AddressError> {
         let Topology::Sentinel { sentinels, .. } = &mut self.servers else {
-            return Err(NotAnAddress(
+            return Err(AddressError(
                 "a password for Sentinels goes with `redis+sentinel://` or `rediss+sentinel://` only",
             ));
         };
@@ -76,15 +76,15 @@ impl Address {
 
 /// Why a URL is invalid. The URL itself is not repeated, because it may contain a password.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NotAnAddress(&'static str);
+pub struct AddressError(&'static str);
 
-impl fmt::Display for NotAnAddress {
+impl fmt::Display for AddressError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "not the URL of Redis servers: {}", self.0)
     }
 }
 
-impl std::error::Error for NotAnAddress {}
+impl std::error::Error for AddressError {}
 
 impl fmt::Display for Address {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -102,10 +102,10 @@ const SENTINEL_PORT: u16 = 26379;
 const REDIS_PORT: u16 = 6379;
 
 impl FromStr for Address {
-    type Err = NotAnAddress;
+    type Err = AddressError;
 
-    fn from_str(url: &str) -> Result<Self, NotAnAddress> {
-        let (scheme, rest) = url.split_once("://").ok_or(NotAnAddress("no scheme"))?;
+    fn from_str(url: &str) -> Result<Self, AddressError> {
+        let (scheme, rest) = url.split_once("://").ok_or(AddressError("no scheme"))?;
         let (authority, path) = rest.split_once('/').unwrap_or((rest, ""));
         let (credentials, hosts) = match authority.rsplit_once('@') {
             Some((credentials, hosts)) => (format!("{credentials}@"), hosts),
@@ -113,7 +113,7 @@ impl FromStr for Address {
         };
         // An unescaped delimiter in a user or a password must not move a part of it into the rest, which is printed.
         if authority.contains(['?', '#']) || path.contains(['?', '#', '@']) {
-            return Err(NotAnAddress(
+            return Err(AddressError(
                 "`/`, `?`, `#` and `@` have to be percent-encoded in a user or a password",
             ));
         }
@@ -121,7 +121,7 @@ impl FromStr for Address {
             ("redis", kind) => ("redis", kind),
             ("rediss", kind) => ("rediss", kind),
             _ => {
-                return Err(NotAnAddress(
+                return Err(AddressError(
                     "the scheme begins neither with `redis` nor with `rediss`, such as `redis://` or `rediss+cluster://`",
                 ));
             }
@@ -133,7 +133,7 @@ impl FromStr for Address {
         let servers = match kind {
             "" => match hosts[..] {
                 [host] => Topology::Single(info(&with_port(host, REDIS_PORT), path)?),
-                _ => return Err(NotAnAddress("one server has one host")),
+                _ => return Err(AddressError("one server has one host")),
             },
             "cluster" if path.is_empty() => {
                 let nodes = hosts
@@ -141,11 +141,11 @@ impl FromStr for Address {
                     .map(|host| info(&with_port(host, REDIS_PORT), ""));
                 Topology::Cluster(nodes.collect::<Result<_, _>>()?)
             }
-            "cluster" => return Err(NotAnAddress("a cluster has no databases")),
+            "cluster" => return Err(AddressError("a cluster has no databases")),
             "sentinel" => {
                 let (master, database) = path.split_once('/').unwrap_or((path, ""));
                 if master.is_empty() {
-                    return Err(NotAnAddress("the name of the master is missing"));
+                    return Err(AddressError("the name of the master is missing"));
                 }
                 let sentinel = |host: &&str| {
                     connection(&format!("{tls}://{}", with_port(host, SENTINEL_PORT)))
@@ -156,7 +156,7 @@ impl FromStr for Address {
                     template: info("master", database)?,
                 }
             }
-            _ => return Err(NotAnAddress("the scheme names no known kind of servers")),
+            _ => return Err(AddressError("the scheme names no known kind of servers")),
         };
         let path = if path.is_empty() {
             String::new()
@@ -178,9 +178,9 @@ fn with_port(host: &str, port: u16) -> String {
     }
 }
 
-fn connection(url: &str) -> Result<ConnectionInfo, NotAnAddress> {
+fn connection(url: &str) -> Result<ConnectionInfo, AddressError> {
     let info = url.into_connection_info().map_err(|_| {
-        NotAnAddress("expected hosts, ports, user, password and database as the documentation says")
+        AddressError("expected hosts, ports, user, password and database as the documentation says")
     })?;
     // RESP2, which every server supports, is enough, because notices have connections of their own.
     let redis = info

@@ -13,7 +13,7 @@ use super::{
     question::{Captures, Question},
 };
 
-/// The decision on one request, or on each question of a stream.
+/// The decision on one request, or on each message of a stream.
 #[derive(Debug, Clone)]
 pub(in crate::telemetry) struct Draft {
     log: DecisionLog,
@@ -21,10 +21,10 @@ pub(in crate::telemetry) struct Draft {
     rules: Option<Rules>,
     session: Option<Session>,
     question: Option<Question>,
-    /// When the question of a stream began that is under way.
+    /// When the message of a stream that is being processed began.
     item_began: Option<Instant>,
     items: u64,
-    /// The time from the head of the request to that of the answer, once this is known.
+    /// The time from the head of the request to that of the response, once there is one.
     spent: Option<Duration>,
 }
 
@@ -42,13 +42,13 @@ impl Draft {
         }
     }
 
-    /// What is to be recorded of the question; none where the request asks nothing about the rules.
+    /// What is to be recorded of the question; none where the request is not about the rules.
     pub(in crate::telemetry) fn captures(&self) -> Option<Captures> {
         self.origin.is_question.then(|| self.log.captures())
     }
 
-    /// Sets the question with its answer.
-    pub(in crate::telemetry) fn asked(&mut self, question: Question) {
+    /// Sets the question, with what the operation answered.
+    pub(in crate::telemetry) fn question(&mut self, question: Question) {
         self.question = Some(question);
     }
 
@@ -66,7 +66,7 @@ impl Draft {
         });
     }
 
-    /// Sets the session by its id, of which only a keyed hash is kept.
+    /// Sets the session by its id, of which only a keyed hash is stored.
     pub(in crate::telemetry) fn session(&mut self, id: impl std::hash::Hash) {
         let key = self.log.hash(id);
         self.session.get_or_insert_default().key = key;
@@ -86,13 +86,13 @@ impl Draft {
         }
     }
 
-    /// Begins a question of a stream.
+    /// Begins a message of a stream.
     pub(in crate::telemetry) fn begin_item(&mut self) {
         self.item_began = Some(Instant::now());
         self.question = None;
     }
 
-    /// Writes the decision on a question of a stream.
+    /// Writes the decision on a message of a stream.
     pub(in crate::telemetry) fn end_item(&mut self, code: &'static str) {
         let spent = self.item_began.take().map(|began| began.elapsed());
         let question = self.question.take();
@@ -110,12 +110,12 @@ impl Draft {
         self.items += 1;
     }
 
-    /// Sets the time to the head of the answer.
-    pub(in crate::telemetry) fn answered(&mut self, spent: Duration) {
+    /// Sets the time to the head of the response.
+    pub(in crate::telemetry) fn responded(&mut self, spent: Duration) {
         self.spent = Some(spent);
     }
 
-    /// Writes the decision on the request. The verdicts of a stream of questions are in the lines of these.
+    /// Writes the decision on the request. The verdicts of a stream are in the lines of its messages.
     pub(in crate::telemetry) fn end(
         mut self,
         code: &'static str,

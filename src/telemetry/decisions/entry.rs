@@ -6,7 +6,7 @@ use opentelemetry::trace::{SpanId, TraceFlags, TraceId};
 
 use super::id::DecisionId;
 
-/// The request that a decision answers.
+/// The request that a decision is about.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::telemetry) struct Origin {
     pub(in crate::telemetry) id: DecisionId,

@@ -19,7 +19,7 @@ thread_local! {
     static STATE: Cell<u64> = Cell::new(RandomState::new().hash_one(INCREMENT));
 }
 
-/// The id of a decision: 64 bits, written as 16 hexadecimal digits. It is that of the span that answered, where the request was sampled,
+/// The id of a decision: 64 bits, written as 16 hexadecimal digits. It is that of the span of the request, where that was sampled,
 /// and otherwise a random one. It is no secret, and grants no access.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::telemetry) struct DecisionId(u64);

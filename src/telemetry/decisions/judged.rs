@@ -1,8 +1,8 @@
-//! The verdicts of one answer, and the rules that it reports as broken.
+//! The verdicts of one response, and the rules that it reports as broken.
 
 use maecenas_contract::verdicts::{Judge, Verdicts};
 
-/// The code of an answer without a problem.
+/// The code of a response without a problem.
 pub(in crate::telemetry) const OK: &str = "OK";
 
 /// Verdicts and broken rules, each with how often.
@@ -13,9 +13,9 @@ pub(in crate::telemetry) struct Judged {
 }
 
 impl Judged {
-    pub(super) fn of(answer: &impl Verdicts) -> Self {
+    pub(super) fn of(response: &impl Verdicts) -> Self {
         let mut judged = Self::default();
-        answer.judged(&mut judged);
+        response.judged(&mut judged);
         judged
     }
 

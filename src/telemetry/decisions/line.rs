@@ -37,9 +37,9 @@ pub(super) struct Decision<'a> {
     pub(super) origin: &'a Origin,
     pub(super) rules: Option<Rules>,
     pub(super) session: Option<&'a Session>,
-    /// The index of the question in a stream of questions.
+    /// The index of the message in a stream of requests.
     pub(super) item: Option<u64>,
-    /// How many questions of a stream have lines of their own.
+    /// How many messages of a stream have lines of their own.
     pub(super) items: Option<u64>,
     pub(super) question: Option<&'a Question>,
     pub(super) judged: &'a Judged,
@@ -72,7 +72,7 @@ struct Line<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     digest: Option<String>,
     code: &'a str,
-    /// The code of the operation, where the answer that was sent has another one.
+    /// The code of the operation, where the response that was sent has another one.
     #[serde(skip_serializing_if = "Option::is_none")]
     decided: Option<&'a str>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]

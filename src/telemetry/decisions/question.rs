@@ -9,7 +9,7 @@ use maecenas_contract::verdicts::Verdicts;
 /// The most bytes of the inputs of a decision as JSON.
 pub const MOST_INPUTS: usize = 8 << 20;
 /// The same over OTLP. The batch queue of the SDK counts records (2048 by default), not bytes: with this limit it holds at most 32 MiB of
-/// inputs while a collector does not answer.
+/// inputs while a collector does not respond.
 pub(super) const MOST_INPUTS_OTLP: usize = 16 << 10;
 
 /// What is to be recorded of a question.
@@ -27,15 +27,15 @@ pub struct Captures {
 /// The inputs of a question in the decision log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum QuestionInputs {
-    /// They are not asked for.
+    /// The configuration does not request them.
     Unasked,
     /// Their JSON.
     Json(Vec<u8>),
-    /// They are asked for, and left out for a reason.
+    /// They are requested, and left out for a reason.
     Withheld(&'static str),
 }
 
-/// A question that was answered.
+/// A question about the rules, with what the operation answered.
 #[derive(Debug, Clone)]
 pub struct Question {
     /// SHA-256 of the key of [`Captures`] and the request in protobuf, which is the same over all protocols. None where the request could not
@@ -45,13 +45,13 @@ pub struct Question {
     pub inputs: QuestionInputs,
     /// Whether the digest has a key.
     pub keyed: bool,
-    /// The code of what the operation answered, whatever the answer that was sent. `OK` or that of a problem.
+    /// `OK` or the code of the problem that the operation returned. The response that was sent may have another one.
     pub(super) code: &'static str,
     pub(super) judged: Judged,
 }
 
 impl Question {
-    /// A question whose answer is not known yet.
+    /// A question whose operation has not run yet.
     #[must_use]
     pub fn new(digest: Option<[u8; 32]>, keyed: bool, inputs: QuestionInputs) -> Self {
         Self {
@@ -63,13 +63,13 @@ impl Question {
         }
     }
 
-    /// With the code of its problem, or with its answer.
+    /// Adds what the operation returned: a response, or the code of a problem.
     #[must_use]
-    pub fn answered(mut self, answer: Result<&impl Verdicts, &'static str>) -> Self {
-        match answer {
-            Ok(answer) => {
+    pub fn decided(mut self, result: Result<&impl Verdicts, &'static str>) -> Self {
+        match result {
+            Ok(response) => {
                 self.code = OK;
-                self.judged = Judged::of(answer);
+                self.judged = Judged::of(response);
             }
             Err(code) => self.code = code,
         }

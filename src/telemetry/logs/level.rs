@@ -67,7 +67,7 @@ fn extended() -> EnvFilter {
         .ok()
         .filter(|text| EnvFilter::try_new(text).is_ok());
     let configured = configured.unwrap_or_else(|| DEFAULT.to_owned());
-    // A later directive replaces an earlier one of the same target, which may ask for more.
+    // A later directive replaces an earlier one of the same target, which may set a more verbose level.
     if configured.contains("maecenas=trace") || configured.contains("maecenas=debug") {
         return EnvFilter::new(configured);
     }

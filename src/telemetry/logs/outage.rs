@@ -67,7 +67,7 @@ impl Outage {
         }
     }
 
-    /// Notes a call that the store answered.
+    /// Notes a call that the store responded to.
     pub fn worked(&self) {
         if self.is_on.load(Ordering::Relaxed)
             && let Some(Message::Ends { failures, lasted }) = self.worked_at(Instant::now())

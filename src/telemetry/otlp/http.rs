@@ -1,4 +1,4 @@
-//! The HTTP client of the OTLP exporters, which reads no more of an answer than an exporter uses.
+//! The HTTP client of the OTLP exporters, which reads no more of a response than an exporter uses.
 
 use std::{env, io::Read, sync::Arc, thread, time::Duration};
 
@@ -8,12 +8,12 @@ use http::{Request, Response};
 use opentelemetry_http::{HttpClient, HttpError, ResponseBodyTooLarge};
 use reqwest_blocking::blocking::Client;
 
-/// The most bytes of an answer. A collector answers an export with a message of a few bytes, or with a sentence on what it refused.
+/// The most bytes of a response. A collector responds to an export with a message of a few bytes, or with a sentence on what it refused.
 const MOST_BYTES: usize = 64 << 10;
 /// The specification's default for the longest duration of an export.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// A client with a bound on the bytes of an answer. The client that the exporters make for themselves accepts 4 MiB, which cost some
+/// A client with a bound on the bytes of a response. The client that the exporters make for themselves accepts 4 MiB, which cost some
 /// 90 MiB of memory in all three of them.
 #[derive(Debug)]
 struct BoundedClient {
@@ -27,15 +27,15 @@ impl HttpClient for BoundedClient {
     async fn send_bytes(&self, request: Request<Bytes>) -> Result<Response<Bytes>, HttpError> {
         let mut request = reqwest_blocking::blocking::Request::try_from(request)?;
         *request.timeout_mut() = Some(self.timeout);
-        let mut answer = self.client.execute(request)?;
-        let mut response = Response::builder().status(answer.status());
+        let mut received = self.client.execute(request)?;
+        let mut response = Response::builder().status(received.status());
         if let Some(headers) = response.headers_mut() {
-            *headers = std::mem::take(answer.headers_mut());
+            *headers = std::mem::take(received.headers_mut());
         }
         let mut body = Vec::new();
         // One byte more shows that there is more.
         let most = u64::try_from(MOST_BYTES)?.saturating_add(1);
-        answer.take(most).read_to_end(&mut body)?;
+        received.take(most).read_to_end(&mut body)?;
         if body.len() > MOST_BYTES {
             return Err(Box::new(ResponseBodyTooLarge::new()));
         }

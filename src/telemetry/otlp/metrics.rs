@@ -101,7 +101,7 @@ impl OtlpMetrics {
         }
     }
 
-    /// Counts one request, answered or abandoned.
+    /// Counts one request, with or without a response.
     pub(in crate::telemetry) fn count(&self, call: &Call, ending: Ending, spent: Duration) {
         let histogram = if call.protocol == Protocol::Http {
             &self.rest
@@ -122,7 +122,7 @@ impl OtlpMetrics {
         }
     }
 
-    /// Counts the verdicts of one answer.
+    /// Counts the verdicts of one response.
     pub(in crate::telemetry) fn judged(&self, call: &Call, record: &Record) {
         let game = || KeyValue::new(names::GAME, call.route.game());
         let given = VERDICTS.iter().zip(record.verdicts);

@@ -225,7 +225,7 @@ impl Otlp {
         let deadline = Instant::now() + within;
         let (done, waiting) = mpsc::channel();
         // Each on a thread of its own, because the libraries do not always respect a timeout, and one collector may hang while
-        // another answers. Each logs its own errors.
+        // another responds. Each logs its own errors.
         let stop = |shutdown: Box<dyn FnOnce() + Send>| {
             let done = done.clone();
             let stopping = move || {

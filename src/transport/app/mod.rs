@@ -1,6 +1,7 @@
 //! The middleware stack of every request: CORS, rate limits, admission, deadline, metrics and traces.
 
-mod answer;
+mod response_body;
+
 use std::{
     convert::Infallible,
     net::IpAddr,
@@ -32,8 +33,8 @@ use super::{
     shutdown::Shutdown,
 };
 use crate::telemetry::{Call, Head, Telemetry};
-pub use answer::Answer;
 use maecenas_engine::Error;
+pub use response_body::ResponseBody;
 
 /// The router of all transports behind the middleware.
 #[derive(Debug, Clone)]
@@ -65,20 +66,20 @@ impl App {
     }
 
     /// Begins the work on a request, behind the CORS middleware where there is one, so that the page can read refusals, too.
-    fn answering(&self, client: IpAddr, route: Route, request: Request<RequestBody>) -> Answering {
+    fn handle(&self, client: IpAddr, route: Route, request: Request<RequestBody>) -> Handling {
         let cors = self.0.cors.as_ref();
         let cors = cors.filter(|_| !cors::is_plain_options(&request));
         let Some(cors) = cors else {
-            return Answering::Plain(self.0.begin(client, route, request));
+            return Handling::Plain(self.0.begin(client, route, request));
         };
         let parts = Arc::clone(&self.0);
-        let answer = service_fn(move |request| {
+        let handler = service_fn(move |request| {
             let mut work = parts.begin(client, route, request);
-            async move { Ok(work.answer().await) }
+            async move { Ok(work.respond().await) }
         });
-        let answered = cors.layer(answer).oneshot(request);
-        Answering::Cors(Box::pin(async move {
-            let Ok(response): Result<_, Infallible> = answered.await;
+        let responding = cors.layer(handler).oneshot(request);
+        Handling::Cors(Box::pin(async move {
+            let Ok(response): Result<_, Infallible> = responding.await;
             response
         }))
     }
@@ -120,12 +121,12 @@ impl Parts {
         }
         // A request with a body begins once the body has been read; only POST has one.
         let begins = request.method() != Method::POST || request.body().is_end_stream();
-        let (answer, admission) = match admission {
+        let (handler, admission) = match admission {
             Ok(admission) => (Ok(self.router.clone().call(request)), admission),
             Err(error) => (Err(error), None),
         };
         Work {
-            answer,
+            handler,
             closes,
             form,
             time,
@@ -159,8 +160,8 @@ impl Parts {
 
 /// A request past the rate limits and admission control, with what its response needs of it.
 struct Work {
-    /// The answer of the handler, or why the request is refused.
-    answer: Result<RouteFuture<Infallible>, Error>,
+    /// The response future of the handler, or why the request is refused.
+    handler: Result<RouteFuture<Infallible>, Error>,
     /// Whether the connection is closed after the response, because it is in doubt where the next request begins.
     closes: bool,
     /// How it is refused.
@@ -169,27 +170,27 @@ struct Work {
     time: Duration,
     /// The rate limits that its client is held to.
     rates: [Option<RateStatus>; 2],
-    /// Whether it is counted as under way before the handler is asked.
+    /// Whether it is counted as under way before the handler is polled.
     begins: bool,
     admission: Option<Admission>,
 }
 
 impl Work {
     /// Awaits the handler within the deadline, and adds the headers of the rate limits to its response.
-    async fn answer(&mut self) -> Response<Body> {
+    async fn respond(&mut self) -> Response<Body> {
         if self.begins
             && let Some(admission) = &self.admission
             && let Err(error) = admission.begin(0).await
         {
-            self.answer = Err(error);
+            self.handler = Err(error);
         }
-        let mut response = match &mut self.answer {
-            Ok(answer) => match within(self.time, answer).await {
+        let mut response = match &mut self.handler {
+            Ok(response) => match within(self.time, response).await {
                 Ok(Ok(response)) => response,
                 Err(error) => {
                     let refusal = self.form.refusal(&error);
                     // The handler is dropped first, so that what it holds is given back once.
-                    self.answer = Err(error);
+                    self.handler = Err(error);
                     refusal
                 }
             },
@@ -198,7 +199,7 @@ impl Work {
         let shared = response.extensions_mut().remove::<Shared>();
         let size = shared.map_or_else(|| response.body().size_hint().exact(), |Shared| Some(0));
         if let Some(admission) = self.admission.take()
-            && admission.answered(size)
+            && admission.responded(size)
         {
             response.extensions_mut().insert(admission);
         }
@@ -218,17 +219,17 @@ impl Work {
     clippy::large_enum_variant,
     reason = "it is part of the boxed future of the request, and almost every request is plain"
 )]
-enum Answering {
+enum Handling {
     Plain(Work),
     /// Boxed, so that requests without CORS hold no memory for it.
     Cors(BoxFuture<'static, Response<Body>>),
 }
 
-impl Answering {
-    async fn answer(&mut self) -> Response<Body> {
+impl Handling {
+    async fn respond(&mut self) -> Response<Body> {
         match self {
-            Self::Plain(work) => work.answer().await,
-            Self::Cors(answer) => answer.await,
+            Self::Plain(work) => work.respond().await,
+            Self::Cors(response) => response.await,
         }
     }
 }
@@ -242,9 +243,9 @@ pub struct ConnectionService {
 }
 
 impl Service<Request<RequestBody>> for ConnectionService {
-    type Response = Response<Answer>;
+    type Response = Response<ResponseBody>;
     type Error = Infallible;
-    type Future = Pin<Box<dyn Future<Output = Result<Response<Answer>, Infallible>> + Send>>;
+    type Future = Pin<Box<dyn Future<Output = Result<Response<ResponseBody>, Infallible>> + Send>>;
 
     fn call(&self, request: Request<RequestBody>) -> Self::Future {
         let Self {
@@ -255,7 +256,7 @@ impl Service<Request<RequestBody>> for ConnectionService {
         let parts = &app.0;
         let headers = request.headers();
         let protocol = Protocol::of(headers);
-        let negotiated = (protocol, bearer::language(headers));
+        let language = bearer::language(headers);
         let route = Route::of(request.method(), request.uri().path());
         let client = parts.limiter.client(peer, headers);
         let head = Head::of(&request, client, encrypted);
@@ -266,20 +267,22 @@ impl Service<Request<RequestBody>> for ConnectionService {
         } else {
             None
         };
-        let mut answering = app.answering(client, route, request);
+        let mut handling = app.handle(client, route, request);
         Box::pin(async move {
-            let answer = pin!(answering.answer());
-            let (mut response, record) = call.follow(answer).await;
+            let responding = pin!(handling.respond());
+            let (mut response, record) = call.follow(responding).await;
             let admission = response.extensions_mut().remove::<Admission>();
             hardening::sign(response.headers_mut());
             if protocol == Protocol::Http {
                 hardening::harden(response.headers_mut());
             }
-            let open = call.answered(record, &mut response);
+            let open = call.responded(record, &mut response);
             let media_type = response.headers().get(CONTENT_TYPE);
             let resumes = media_type.is_some_and(|media_type| media_type == EVENT_STREAM);
-            let from = (&app, connection);
-            Ok(response.map(|body| Answer::new(body, negotiated, open, admission, from, resumes)))
+            let app = grpc.then_some(app);
+            Ok(response.map(|body| {
+                ResponseBody::new(body, language, open, admission, app, connection, resumes)
+            }))
         })
     }
 }

@@ -12,7 +12,7 @@ use crate::service::decisions::Recorded;
 use crate::service::{Caller, Games, Sessions};
 use crate::telemetry::note;
 use crate::transport::decode::{Decoded, refused};
-use crate::transport::dispatch::Asker;
+use crate::transport::dispatch::RequestContext;
 use crate::transport::grpc::encoded::Encoded;
 use crate::transport::grpc::status::status;
 use crate::transport::http::bearer;
@@ -29,8 +29,8 @@ use maecenas_contract::{Language, wire};
 use maecenas_engine::codec::Codec;
 use maecenas_engine::{InPlace, Operation, Operations, Paged};
 
-/// A response stream with backpressure: each answer is computed when the client has taken the one before.
-pub(super) type Answers<A> = Pin<Box<dyn Stream<Item = Result<A, Status>> + Send>>;
+/// A response stream with backpressure: each message is computed when the client has taken the one before.
+pub(super) type ResponseStream<Res> = Pin<Box<dyn Stream<Item = Result<Res, Status>> + Send>>;
 
 /// The gRPC handlers of the stateless operations of a game.
 #[derive(Debug)]
@@ -50,116 +50,119 @@ impl<C: Codec> Clone for Adapter<C> {
 }
 
 impl<C: Codec> Adapter<C> {
-    async fn ask<Q, A>(
+    /// Runs a unary operation.
+    async fn unary<Req, Res>(
         &self,
-        request: Request<Encoded<Q>>,
-        operation: Operation<C, Q, A>,
-    ) -> Result<Response<A>, Status>
+        request: Request<Encoded<Req>>,
+        operation: Operation<C, Req, Res>,
+    ) -> Result<Response<Res>, Status>
     where
-        Q: ProtobufQuestion<C>,
-        A: Message + Verdicts + Results + 'static,
+        Req: ProtobufRequest<C>,
+        Res: Message + Verdicts + Results + 'static,
     {
         let packs = packs(&request);
-        let (asker, question) = begun(request).await?;
-        let language = asker.caller.language;
-        let size = question.len();
-        let admission = asker.admission.clone();
-        let read = move || decode::protobuf(question).map(Decoded::whole);
-        let answer = dispatch::answer(&self.sessions, asker, size, operation, read, Ok).await;
-        let answer = answer.and_then(|answer| {
-            let bytes = answer.encoded_len();
+        let (context, message) = begin(request).await?;
+        let language = context.caller.language;
+        let size = message.len();
+        let admission = context.admission.clone();
+        let read = move || decode::protobuf(message).map(Decoded::whole);
+        let reply = dispatch::unary(&self.sessions, context, size, operation, read, Ok).await;
+        let reply = reply.and_then(|reply| {
+            let bytes = reply.encoded_len();
             admission.made(bytes)?;
             admission.counts(bytes);
-            Ok(answer)
+            Ok(reply)
         });
-        note(|record| record.answer(answer.as_ref().map_or(0, Message::encoded_len)));
-        match answer {
-            Ok(answer) => Ok(response(answer, packs)),
+        note(|record| record.response(reply.as_ref().map_or(0, Message::encoded_len)));
+        match reply {
+            Ok(reply) => Ok(response(reply, packs)),
             Err(error) => Err(status(&error, language)),
         }
     }
 
     /// Runs a server-streaming operation.
-    async fn pages<Q, A>(
+    async fn pages<Req, Res>(
         &self,
-        request: Request<Encoded<Q>>,
-        operation: Operation<C, Q, A>,
-    ) -> Result<Response<Answers<A>>, Status>
+        request: Request<Encoded<Req>>,
+        operation: Operation<C, Req, Res>,
+    ) -> Result<Response<ResponseStream<Res>>, Status>
     where
-        Q: ProtobufQuestion<C> + Paged<Page = A>,
-        A: Verdicts + Send + 'static,
+        Req: ProtobufRequest<C> + Paged<Page = Res>,
+        Res: Verdicts + Send + 'static,
     {
-        let (asker, question) = begun(request).await?;
-        let language = asker.caller.language;
-        let size = question.len();
-        let read = move || decode::protobuf(question);
-        let pages = dispatch::pages(&self.sessions, asker, size, operation, read, Ok).await;
+        let (context, message) = begin(request).await?;
+        let language = context.caller.language;
+        let size = message.len();
+        let read = move || decode::protobuf(message);
+        let pages = dispatch::pages(&self.sessions, context, size, operation, read, Ok).await;
         let pages = pages.map_err(|error| status(&error, language))?;
         Ok(Response::new(Box::pin(pages.map(Ok))))
     }
 
-    /// Runs a bidirectional stream: one answer for each request message.
-    fn each<Q, A>(
+    /// Runs a bidirectional stream: one response message for each request message.
+    fn each<Req, Res>(
         &self,
-        request: Request<Streaming<Encoded<Q>>>,
-        operation: Operation<C, Q, A>,
-    ) -> Result<Response<Answers<A>>, Status>
+        request: Request<Streaming<Encoded<Req>>>,
+        operation: Operation<C, Req, Res>,
+    ) -> Result<Response<ResponseStream<Res>>, Status>
     where
-        Q: ProtobufQuestion<C>,
-        A: InPlace + Verdicts + Results + Send + 'static,
+        Req: ProtobufRequest<C>,
+        Res: InPlace + Verdicts + Results + Send + 'static,
     {
-        let asker = asker(&request)?;
-        let language = asker.caller.language;
-        let streaming = asker.admission.stream(0);
+        let context = context(&request)?;
+        let language = context.caller.language;
+        let streaming = context.admission.stream(0);
         streaming.map_err(|error| status(&error, language))?;
         let sessions = Arc::clone(&self.sessions);
         let most = self.most;
-        let answers = request.into_inner().then(move |question| {
-            let (sessions, asker) = (Arc::clone(&sessions), asker.clone());
+        let responses = request.into_inner().then(move |message| {
+            let (sessions, context) = (Arc::clone(&sessions), context.clone());
             async move {
-                let question = question.map_err(|refusal| worded(refusal, most, language))?;
-                let question = question.into_bytes();
-                asker.admission.next_question().await;
-                let size = question.len();
-                let read = move || decode::protobuf(question).map(Decoded::whole);
-                let answer = dispatch::answer_item(&sessions, asker, size, operation, read);
-                Ok(answer.await.unwrap_or_else(|error| A::of(&error, language)))
+                let message = message.map_err(|refusal| worded(refusal, most, language))?;
+                let message = message.into_bytes();
+                context.admission.next_message().await;
+                let size = message.len();
+                let read = move || decode::protobuf(message).map(Decoded::whole);
+                let reply = dispatch::stream_item(&sessions, context, size, operation, read);
+                Ok(reply
+                    .await
+                    .unwrap_or_else(|error| Res::of(&error, language)))
             }
         });
-        Ok(Response::new(Box::pin(answers)))
+        Ok(Response::new(Box::pin(responses)))
     }
 }
 
 /// A request message of gRPC.
-pub(super) trait ProtobufQuestion<C: Codec>:
+pub(super) trait ProtobufRequest<C: Codec>:
     Encodings + Recorded + Shaped + SessionRefs<C> + Validate + Questions + 'static
 {
 }
 
-impl<C: Codec, Q> ProtobufQuestion<C> for Q where
-    Q: Encodings + Recorded + Shaped + SessionRefs<C> + Validate + Questions + 'static
+impl<C: Codec, Req> ProtobufRequest<C> for Req where
+    Req: Encodings + Recorded + Shaped + SessionRefs<C> + Validate + Questions + 'static
 {
 }
 
 /// The caller of a request and its admission.
-pub(super) fn asker<T>(request: &Request<T>) -> Result<Asker, Status> {
+pub(super) fn context<T>(request: &Request<T>) -> Result<RequestContext, Status> {
     let admission = request.extensions().get::<Admission>().cloned();
     let caller = caller(request);
-    Ok(Asker {
+    Ok(RequestContext {
         caller,
         admission: admission.ok_or_else(|| status(&failed(), caller.language))?,
     })
 }
 
 /// Counts a request whose message has been read as in progress, and takes the message out.
-pub(super) async fn begun<Q: Message + Default>(
-    request: Request<Encoded<Q>>,
-) -> Result<(Asker, Bytes), Status> {
-    let asker = asker(&request)?;
-    let question = request.into_inner().into_bytes();
-    let begun = asker.admission.begin(question.len()).await;
-    begun.map_err(|error| status(&error, asker.caller.language))?;
-    Ok((asker, question))
+pub(super) async fn begin<Req: Message + Default>(
+    request: Request<Encoded<Req>>,
+) -> Result<(RequestContext, Bytes), Status> {
+    let context = context(&request)?;
+    let message = request.into_inner().into_bytes();
+    let begun = context.admission.begin(message.len()).await;
+    begun.map_err(|error| status(&error, context.caller.language))?;
+    Ok((context, message))
 }
 
 /// The caller of a request.
@@ -172,10 +175,10 @@ pub(super) fn packs<T>(request: &Request<T>) -> bool {
     request.metadata().contains_key("grpc-accept-encoding")
 }
 
-/// The response with an answer. A small one is not compressed.
-pub(super) fn response<A: Message>(answer: A, packs: bool) -> Response<A> {
-    let small = packs && answer.encoded_len() < WORTH_IT;
-    let mut response = Response::new(answer);
+/// The response with a message. A small one is not compressed.
+pub(super) fn response<Res: Message>(message: Res, packs: bool) -> Response<Res> {
+    let small = packs && message.encoded_len() < WORTH_IT;
+    let mut response = Response::new(message);
     if small {
         response.disable_compression();
     }
@@ -190,22 +193,22 @@ fn worded(refusal: Status, most: usize, language: Language) -> Status {
 macro_rules! adapter {
     (
         $slug:ident $game:ident;
-        unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)* }
-        pages { $($pages:ident $page_path:literal $paged:ident ($question:ty) -> $page:ty;)* }
-        each { $($each:ident $each_path:literal $asked:ident ($each_question:ty) -> $each_answer:ty;)* }
+        unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
+        pages { $($pages:ident $page_path:literal $paged:ident ($page_request:ty) -> $page:ty;)* }
+        each { $($each:ident $each_path:literal $each_name:ident ($each_request:ty) -> $each_response:ty;)* }
     ) => {
         #[tonic::async_trait]
         impl super::services::$slug::rules_server::Rules for Adapter<wire::$slug::$game> {
-            $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$answer>, Status> {
-                self.ask(request, Operations::<wire::$slug::$game>::$name).await
+            $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$response>, Status> {
+                self.unary(request, Operations::<wire::$slug::$game>::$name).await
             })*
-            $(type $pages = Answers<$page>;
-            async fn $paged(&self, request: Request<Encoded<$question>>) -> Result<Response<Self::$pages>, Status> {
+            $(type $pages = ResponseStream<$page>;
+            async fn $paged(&self, request: Request<Encoded<$page_request>>) -> Result<Response<Self::$pages>, Status> {
                 self.pages(request, Operations::<wire::$slug::$game>::$paged).await
             })*
-            $(type $each = Answers<$each_answer>;
-            async fn $asked(&self, request: Request<Streaming<Encoded<$each_question>>>) -> Result<Response<Self::$each>, Status> {
-                self.each(request, Operations::<wire::$slug::$game>::$asked)
+            $(type $each = ResponseStream<$each_response>;
+            async fn $each_name(&self, request: Request<Streaming<Encoded<$each_request>>>) -> Result<Response<Self::$each>, Status> {
+                self.each(request, Operations::<wire::$slug::$game>::$each_name)
             })*
         }
     };
@@ -220,22 +223,22 @@ pub(super) struct GeneralAdapter {
 
 macro_rules! general {
     (
-        unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)* }
+        unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
         pages {}
         each {}
     ) => {
         #[tonic::async_trait]
         impl super::services::games::games_server::Games for GeneralAdapter {
-            $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$answer>, Status> {
+            $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$response>, Status> {
                 let packs = packs(&request);
-                let (asker, question) = begun(request).await?;
-                let language = asker.caller.language;
-                let size = question.len();
-                let read = || decode::protobuf(question);
-                let answer = dispatch::general(&self.games, asker, size, Games::$name, read);
-                note(|record| record.answer(answer.as_ref().map_or(0, Message::encoded_len)));
-                match answer {
-                    Ok(answer) => Ok(response(answer, packs)),
+                let (context, message) = begin(request).await?;
+                let language = context.caller.language;
+                let size = message.len();
+                let read = || decode::protobuf(message);
+                let reply = dispatch::general(&self.games, context, size, Games::$name, read);
+                note(|record| record.response(reply.as_ref().map_or(0, Message::encoded_len)));
+                match reply {
+                    Ok(reply) => Ok(response(reply, packs)),
                     Err(error) => Err(status(&error, language)),
                 }
             })*

@@ -11,13 +11,13 @@ use tonic::{
 };
 use tonic_prost::{ProstCodec, ProstEncoder};
 
-/// The encoded bytes of a message `Q`.
-pub(crate) struct Encoded<Q> {
+/// The encoded bytes of a message `Req`.
+pub(crate) struct Encoded<Req> {
     bytes: Bytes,
-    message: PhantomData<fn() -> Q>,
+    message: PhantomData<fn() -> Req>,
 }
 
-impl<Q: Message + Default> Encoded<Q> {
+impl<Req: Message + Default> Encoded<Req> {
     /// The bytes.
     #[must_use]
     pub(crate) fn into_bytes(self) -> Bytes {
@@ -25,7 +25,7 @@ impl<Q: Message + Default> Encoded<Q> {
     }
 }
 
-impl<Q> From<Bytes> for Encoded<Q> {
+impl<Req> From<Bytes> for Encoded<Req> {
     fn from(bytes: Bytes) -> Self {
         Self {
             bytes,
@@ -34,34 +34,34 @@ impl<Q> From<Bytes> for Encoded<Q> {
     }
 }
 
-impl<Q> std::fmt::Debug for Encoded<Q> {
+impl<Req> std::fmt::Debug for Encoded<Req> {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         // The content is private data of a client and must not appear in logs.
         write!(formatter, "Encoded({} bytes)", self.bytes.len())
     }
 }
 
-/// The codec of the services: passes requests on undecoded, and encodes answers.
-pub(crate) struct EncodedCodec<A, Q>(PhantomData<fn() -> (A, Q)>);
+/// The codec of the services: passes requests on undecoded, and encodes responses.
+pub(crate) struct EncodedCodec<Res, Req>(PhantomData<fn() -> (Res, Req)>);
 
-impl<A, Q> Default for EncodedCodec<A, Q> {
+impl<Res, Req> Default for EncodedCodec<Res, Req> {
     fn default() -> Self {
         Self(PhantomData)
     }
 }
 
-impl<A, Q> Codec for EncodedCodec<A, Encoded<Q>>
+impl<Res, Req> Codec for EncodedCodec<Res, Encoded<Req>>
 where
-    A: Message + Send + 'static,
-    Q: Message + Default + Send + 'static,
+    Res: Message + Send + 'static,
+    Req: Message + Default + Send + 'static,
 {
-    type Encode = A;
-    type Decode = Encoded<Q>;
-    type Encoder = ProstEncoder<A>;
-    type Decoder = EncodedDecoder<Q>;
+    type Encode = Res;
+    type Decode = Encoded<Req>;
+    type Encoder = ProstEncoder<Res>;
+    type Decoder = EncodedDecoder<Req>;
 
     fn encoder(&mut self) -> Self::Encoder {
-        ProstCodec::<A, Q>::default().encoder()
+        ProstCodec::<Res, Req>::default().encoder()
     }
 
     fn decoder(&mut self) -> Self::Decoder {
@@ -71,13 +71,13 @@ where
 
 /// The decoder: copies the bytes of a message from the receive buffer.
 #[derive(Debug)]
-pub(crate) struct EncodedDecoder<Q>(PhantomData<fn() -> Q>);
+pub(crate) struct EncodedDecoder<Req>(PhantomData<fn() -> Req>);
 
-impl<Q> Decoder for EncodedDecoder<Q> {
-    type Item = Encoded<Q>;
+impl<Req> Decoder for EncodedDecoder<Req> {
+    type Item = Encoded<Req>;
     type Error = Status;
 
-    fn decode(&mut self, buffer: &mut DecodeBuf<'_>) -> Result<Option<Encoded<Q>>, Status> {
+    fn decode(&mut self, buffer: &mut DecodeBuf<'_>) -> Result<Option<Encoded<Req>>, Status> {
         let bytes = buffer.copy_to_bytes(buffer.remaining());
         Ok(Some(bytes.into()))
     }

@@ -51,7 +51,7 @@ impl Compression {
 enum Refusal {
     /// It is beyond the limits, or cannot be read.
     Unread(Unread),
-    /// The client does not keep to the protocol of gRPC, which says with which code it is refused.
+    /// The client violates the protocol of gRPC, which says with which code it is refused.
     Protocol(tonic::Code, Text),
 }
 
@@ -92,13 +92,13 @@ impl Messages {
     async fn next(&mut self) -> Result<Option<Bytes>, Refusal> {
         let mut pace = Pace::default();
         if !self.rest.is_empty() {
-            // The message before has been answered.
+            // The message before has its response.
             self.admission.shrink(self.rest.len());
         } else if let Some(next) = pace.ready(&mut self.body) {
             let Some(frame) = next? else {
                 return Ok(None);
             };
-            // Here too, the message before has been answered.
+            // Here too, the message before has its response.
             self.admission.shrink(0);
             self.rest = frame.into_data().unwrap_or_default();
         }
@@ -162,7 +162,7 @@ impl Messages {
                 continue;
             };
             if !begun {
-                // The message before has been answered.
+                // The message before has its response.
                 self.admission.shrink(0);
                 come = data;
                 continue;

@@ -54,7 +54,7 @@ where
 {
     type Response = Response<Body>;
     type Error = Infallible;
-    type Future = Answering<WordedFuture<S::Future>>;
+    type Future = PortFuture<WordedFuture<S::Future>>;
 
     fn poll_ready(&mut self, context: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
         self.plain.poll_ready(context)
@@ -76,16 +76,16 @@ where
                 let web = HeaderValue::from_static("application/grpc-web+proto");
                 refusal.headers_mut().insert(CONTENT_TYPE, web);
             }
-            return Answering::Refused(Some(refusal));
+            return PortFuture::Refused(Some(refusal));
         }
         match protocol {
-            Protocol::Grpc => Answering::Plain(self.plain.call(request.map(Body::new))),
-            Protocol::GrpcWeb => Answering::Web(self.web.call(request)),
+            Protocol::Grpc => PortFuture::Plain(self.plain.call(request.map(Body::new))),
+            Protocol::GrpcWeb => PortFuture::Web(self.web.call(request)),
             Protocol::Http => {
                 let detail = text!("path-is-for-grpc");
                 let language = bearer::language(request.headers());
                 let problem = problem(&Error::new(Code::UnknownPath, detail), language);
-                Answering::Refused(Some(problem.map(Body::new)))
+                PortFuture::Refused(Some(problem.map(Body::new)))
             }
         }
     }
@@ -104,13 +104,13 @@ fn is_protobuf(headers: &HeaderMap) -> bool {
 }
 
 /// The response future, by protocol.
-pub(super) enum Answering<F> {
+pub(super) enum PortFuture<F> {
     Plain(F),
     Web(tonic_web::ResponseFuture<F>),
     Refused(Option<Response<Body>>),
 }
 
-impl<F> Future for Answering<F>
+impl<F> Future for PortFuture<F>
 where
     F: Future<Output = Result<Response<Body>, Infallible>> + Unpin,
 {
@@ -118,8 +118,8 @@ where
 
     fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
         match self.get_mut() {
-            Self::Plain(answer) => Pin::new(answer).poll(context),
-            Self::Web(answer) => Pin::new(answer).poll(context),
+            Self::Plain(future) => Pin::new(future).poll(context),
+            Self::Web(future) => Pin::new(future).poll(context),
             Self::Refused(problem) => match problem.take() {
                 Some(problem) => Poll::Ready(Ok(problem)),
                 None => Poll::Pending,
@@ -129,7 +129,7 @@ where
 }
 
 /// Middleware of a gRPC service: enforces the message limits, replaces the statuses of the gRPC library, and says in the metadata of every
-/// answer in which language it is.
+/// response in which language it is.
 #[derive(Debug, Clone)]
 pub(super) struct Worded<S> {
     service: S,
@@ -160,7 +160,7 @@ where
             .is_some_and(|streams| !streams.iter().any(|name| Some(name.as_str()) == operation));
         WordedFuture {
             language: bearer::language(request.headers()),
-            answer: self.service.call(messages::read(request, self.most, alone)),
+            future: self.service.call(messages::read(request, self.most, alone)),
             most: self.most,
         }
     }
@@ -168,7 +168,7 @@ where
 
 /// The response future of [`Worded`].
 pub(super) struct WordedFuture<F> {
-    answer: F,
+    future: F,
     most: usize,
     language: Language,
 }
@@ -180,7 +180,7 @@ where
     type Output = Result<Response<Body>, Infallible>;
 
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
-        let Ok(response) = ready!(Pin::new(&mut self.answer).poll(context));
+        let Ok(response) = ready!(Pin::new(&mut self.future).poll(context));
         let mut response = worded(response, self.most, self.language);
         let language = HeaderValue::from_static(self.language.tag());
         response.headers_mut().insert(CONTENT_LANGUAGE, language);

@@ -7,10 +7,10 @@ use prost::Message;
 use tokio::time::timeout;
 use tonic::{Request, Response, Status};
 
-use super::adapter::{Answers, begun, packs, response};
+use super::adapter::{ResponseStream, begin, packs, response};
 use crate::service::{Games, Sessions, Watching};
 use crate::telemetry::note;
-use crate::transport::dispatch::Asker;
+use crate::transport::dispatch::RequestContext;
 use crate::transport::grpc::encoded::Encoded;
 use crate::transport::grpc::status::status;
 use crate::transport::http::limits::{Admission, Peer};
@@ -46,21 +46,21 @@ pub(in crate::transport) struct AnySessionsAdapter {
     pub(in crate::transport) service: Arc<Games>,
 }
 
-/// Awaits an answer, and records its verdicts and size in the telemetry.
-async fn noted<A: Message + Verdicts>(
-    answer: impl Future<Output = Result<A, Error>>,
+/// Awaits a response message, and records its verdicts and size in the telemetry.
+async fn noted<Res: Message + Verdicts>(
+    reply: impl Future<Output = Result<Res, Error>>,
     admission: Admission,
     packs: bool,
     language: Language,
-) -> Result<Response<A>, Status> {
-    match answer.await {
-        Ok(answer) => {
+) -> Result<Response<Res>, Status> {
+    match reply.await {
+        Ok(reply) => {
             note(|record| {
-                record.judged(&answer);
-                record.answer(answer.encoded_len());
+                record.judged(&reply);
+                record.response(reply.encoded_len());
             });
-            admission.counts(answer.encoded_len());
-            Ok(response(answer, packs))
+            admission.counts(reply.encoded_len());
+            Ok(response(reply, packs))
         }
         Err(error) => Err(status(&error, language)),
     }
@@ -70,15 +70,15 @@ async fn noted<A: Message + Verdicts>(
 macro_rules! unary {
     ($self:ident, $name:ident, $request:ident, $message:ty) => {{
         let packs = packs(&$request);
-        let (asker, question) = begun($request).await?;
-        let language = asker.caller.language;
+        let (context, message) = begin($request).await?;
+        let language = context.caller.language;
         let service = Arc::clone(&$self.service);
-        let size = question.len();
-        let read = move || decode::protobuf::<$message>(question);
-        let make = async move |caller, question| service.$name(caller, &question).await;
-        let admission = asker.admission.clone();
-        let answer = dispatch::session(asker, size, read, make);
-        noted(answer, admission, packs, language).await
+        let size = message.len();
+        let read = move || decode::protobuf::<$message>(message);
+        let make = async move |caller, request| service.$name(caller, &request).await;
+        let admission = context.admission.clone();
+        let reply = dispatch::session(context, size, read, make);
+        noted(reply, admission, packs, language).await
     }};
 }
 
@@ -112,24 +112,24 @@ fn with_heartbeats<C: Codec>(
 macro_rules! of_game {
     (
         $slug:ident $game:ident;
-        unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)* }
-        pages { $($events:ident $place:literal $watched:ident ($asked:ty) -> $event:ty;)* }
+        unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
+        pages { $($events:ident $place:literal $watched:ident ($watch_request:ty) -> $event:ty;)* }
         each {}
     ) => {
         #[tonic::async_trait]
         impl super::services::$slug::sessions_server::Sessions for SessionsAdapter<wire::$slug::$game> {
-            $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$answer>, Status> {
+            $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$response>, Status> {
                 unary!(self, $name, request, $request)
             })*
-            $(type $events = Answers<$event>;
-            async fn $watched(&self, request: Request<Encoded<$asked>>) -> Result<Response<Self::$events>, Status> {
-                let (Asker { caller, admission }, question) = begun(request).await?;
+            $(type $events = ResponseStream<$event>;
+            async fn $watched(&self, request: Request<Encoded<$watch_request>>) -> Result<Response<Self::$events>, Status> {
+                let (RequestContext { caller, admission }, message) = begin(request).await?;
                 let refused = |error: Error| status(&error, caller.language);
-                let question: $asked = decode::protobuf(question).map_err(refused)?;
-                check(&question).map_err(|faults| refused(faults.into()))?;
+                let request: $watch_request = decode::protobuf(message).map_err(refused)?;
+                check(&request).map_err(|faults| refused(faults.into()))?;
                 admission.stream(0).map_err(refused)?;
                 let sessions = Arc::clone(&self.service);
-                let watching = sessions.$watched(caller, &question);
+                let watching = sessions.$watched(caller, &request);
                 let watching = dispatch::catch_panic_async(watching).await.map_err(refused)?;
                 let events = with_heartbeats(watching, &self.setup, admission.connection());
                 Ok(Response::new(Box::pin(events.map(Ok))))
@@ -141,13 +141,13 @@ crate::transport::operations::sessions_operations!(of_game);
 
 macro_rules! of_any {
     (
-        unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)* }
+        unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
         pages {}
         each {}
     ) => {
         #[tonic::async_trait]
         impl super::services::sessions::sessions_server::Sessions for AnySessionsAdapter {
-            $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$answer>, Status> {
+            $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$response>, Status> {
                 unary!(self, $name, request, $request)
             })*
         }

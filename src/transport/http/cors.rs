@@ -77,7 +77,7 @@ pub enum Origin {
 
 /// Why a text is not an origin.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum NotAnOrigin {
+pub enum OriginError {
     /// It is something else.
     Other(String),
     /// It is not as browsers serialize it.
@@ -89,7 +89,7 @@ pub enum NotAnOrigin {
     },
 }
 
-impl fmt::Display for NotAnOrigin {
+impl fmt::Display for OriginError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Other(text) => write!(
@@ -104,35 +104,35 @@ impl fmt::Display for NotAnOrigin {
     }
 }
 
-impl error::Error for NotAnOrigin {}
+impl error::Error for OriginError {}
 
-/// Any origin is allowed, and a single one beside it.
+/// The origins contradict each other: `*` allows all, and another one stands beside it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct AnyBesideAnother;
+pub struct OriginsError;
 
-impl fmt::Display for AnyBesideAnother {
+impl fmt::Display for OriginsError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str("the origin `*` stands for all, and beside no other one")
     }
 }
 
-impl error::Error for AnyBesideAnother {}
+impl error::Error for OriginsError {}
 
 impl FromStr for Origin {
-    type Err = NotAnOrigin;
+    type Err = OriginError;
 
-    fn from_str(text: &str) -> Result<Self, NotAnOrigin> {
+    fn from_str(text: &str) -> Result<Self, OriginError> {
         if text == "*" {
             return Ok(Self::Any);
         }
-        let written = written(text).ok_or_else(|| NotAnOrigin::Other(text.to_owned()))?;
+        let written = written(text).ok_or_else(|| OriginError::Other(text.to_owned()))?;
         if !text.eq_ignore_ascii_case(&written) {
             let text = text.to_owned();
-            return Err(NotAnOrigin::Unlike { text, written });
+            return Err(OriginError::Unlike { text, written });
         }
         HeaderValue::try_from(written)
             .map(Self::One)
-            .map_err(|_| NotAnOrigin::Other(text.to_owned()))
+            .map_err(|_| OriginError::Other(text.to_owned()))
     }
 }
 
@@ -152,13 +152,13 @@ impl Origins {
     ///
     /// # Errors
     /// `*` is one of several.
-    pub fn of(set: Vec<Origin>) -> Result<Self, AnyBesideAnother> {
+    pub fn of(set: Vec<Origin>) -> Result<Self, OriginsError> {
         if set == [Origin::Any] {
             return Ok(Self::Any);
         }
         let one = |origin| match origin {
             Origin::One(origin) => Ok(origin),
-            Origin::Any => Err(AnyBesideAnother),
+            Origin::Any => Err(OriginsError),
         };
         let some = set.into_iter().map(one).collect::<Result<Vec<_>, _>>()?;
         Ok(if some.is_empty() {
@@ -187,7 +187,7 @@ impl Origins {
     }
 }
 
-/// Whether an `OPTIONS` request is not a CORS preflight but asks for the methods of a resource.
+/// Whether an `OPTIONS` request is not a CORS preflight but requests the methods of a resource.
 pub(in crate::transport) fn is_plain_options<B>(request: &Request<B>) -> bool {
     request.method() == Method::OPTIONS
         && !request

@@ -22,7 +22,7 @@ use maecenas_contract::text;
 use maecenas_engine::Error;
 
 const JSON: &str = "application/json";
-/// The answer of a probe: that all is well, and the version of the service.
+/// The response to a probe: that all is well, and the version of the service.
 const OK: &str = concat!(
     r#"{"status":"ok","version":""#,
     env!("CARGO_PKG_VERSION"),

@@ -33,7 +33,7 @@ pub(in crate::transport) fn unbuffered(headers: &mut HeaderMap) {
     headers.insert(BUFFERING, HeaderValue::from_static("no"));
 }
 
-/// The headers of a stream of server-sent events: nobody may cache, buffer or compress it (a compressor holds back what is small).
+/// The headers of a stream of server-sent events: no proxy may cache, buffer or compress it (a compressor holds back what is small).
 pub(in crate::transport) fn event_stream(headers: &mut HeaderMap) {
     headers.insert(CONTENT_TYPE, EVENT_STREAM);
     let as_it_comes = HeaderValue::from_static("no-store, no-transform");

@@ -63,9 +63,9 @@ pub(in crate::transport) fn routes(page: bool) -> Router {
         .route(
             "/page/{folder}/{*file}",
             get(
-                async move |Path((asked, name)): Path<(String, String)>, request: Request| {
+                async move |Path((named, name)): Path<(String, String)>, request: Request| {
                     match files.get(name.as_str()) {
-                        Some(file) if asked == folder => shown(Arc::clone(file), request).await,
+                        Some(file) if named == folder => shown(Arc::clone(file), request).await,
                         _ => {
                             let error = Error::new(Code::UnknownPath, text!("no-such-page"));
                             problem(&error, bearer::language(request.headers()))
@@ -89,7 +89,7 @@ fn folder() -> String {
     digest.iter().take(NAME_BYTES).map(digits).collect()
 }
 
-/// The index, which names the folder. A browser asks again whether it is the latest, since a newer one names another folder.
+/// The index, which names the folder. A browser revalidates it each time, since a newer one names another folder.
 fn index(folder: &str) -> Arc<StaticResponse> {
     let found = FILES.iter().find(|(name, _)| *name == INDEX);
     let bytes = found.map_or(&[][..], |(_, bytes)| *bytes);
@@ -101,8 +101,8 @@ fn file((name, bytes): &(&'static str, &'static [u8])) -> (&'static str, Arc<Sta
     (*name, StaticResponse::immutable(media_type(name), *bytes))
 }
 
-async fn shown(answer: Arc<StaticResponse>, request: Request) -> Response {
-    let mut response = answer.respond(request.headers()).await;
+async fn shown(file: Arc<StaticResponse>, request: Request) -> Response {
+    let mut response = file.respond(request.headers()).await;
     response.headers_mut().extend(HEADERS);
     response
 }

@@ -105,7 +105,7 @@ impl Pace {
 /// The next frame of a body, or `None` at its end.
 type Next = Result<Option<Frame<Bytes>>, Unread>;
 
-/// The error of a body. Where its connection or stream has ended, its client went away, and what is answered reaches nobody.
+/// The error of a body. Where its connection or stream has ended, its client went away, and no response reaches it.
 fn broken(error: &(dyn StdError + 'static)) -> Unread {
     if is_abandoned(error) {
         note(Record::abandoned);

@@ -27,7 +27,7 @@ use maecenas_engine::Error;
 const FRESH: HeaderValue = HeaderValue::from_static("public, max-age=300");
 /// The caching of a content whose path changes with it.
 const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
-/// The caching of a content that names such paths: a cache asks each time whether it is the latest.
+/// The caching of a content that names such paths: a cache revalidates it each time.
 const REVALIDATED: HeaderValue = HeaderValue::from_static("no-cache");
 /// The values of `Vary`.
 const VARY_CODING: HeaderValue = HeaderValue::from_static("accept-encoding");
@@ -56,41 +56,41 @@ impl StaticResponse {
     pub(in crate::transport) fn localized(
         media_type: HeaderValue,
         language: Language,
-        answer: impl Into<Bytes>,
+        content: impl Into<Bytes>,
     ) -> Arc<Self> {
         Arc::new(Self {
             language: Some(language),
-            ..Self::build(media_type, answer.into())
+            ..Self::build(media_type, content.into())
         })
     }
 
     /// A static response that is the same in every language.
     pub(in crate::transport) fn new(
         media_type: HeaderValue,
-        answer: impl Into<Bytes>,
+        content: impl Into<Bytes>,
     ) -> Arc<Self> {
-        Arc::new(Self::build(media_type, answer.into()))
+        Arc::new(Self::build(media_type, content.into()))
     }
 
     /// A static response whose path changes whenever its content does, so that it is cached for good.
     pub(in crate::transport) fn immutable(
         media_type: HeaderValue,
-        answer: impl Into<Bytes>,
+        content: impl Into<Bytes>,
     ) -> Arc<Self> {
         Arc::new(Self {
             caching: IMMUTABLE,
-            ..Self::build(media_type, answer.into())
+            ..Self::build(media_type, content.into())
         })
     }
 
-    /// A static response that a cache has to ask for again each time; it is told 304 while it has the latest.
+    /// A static response that a cache has to revalidate each time: the response is 304 while it has the latest.
     pub(in crate::transport) fn revalidated(
         media_type: HeaderValue,
-        answer: impl Into<Bytes>,
+        content: impl Into<Bytes>,
     ) -> Arc<Self> {
         Arc::new(Self {
             caching: REVALIDATED,
-            ..Self::build(media_type, answer.into())
+            ..Self::build(media_type, content.into())
         })
     }
 
@@ -115,11 +115,11 @@ impl StaticResponse {
 
     /// The response to a request with these headers: the content, or 304 if the client has it cached.
     pub(in crate::transport) async fn respond(self: Arc<Self>, headers: &HeaderMap) -> Response {
-        let answer = match accepted(headers) {
+        let compressed = match accepted(headers) {
             Some(coding) => self.compressed(coding).await,
             None => Ok(None),
         };
-        let compressed = match answer {
+        let compressed = match compressed {
             Ok(compressed) => compressed,
             Err(error) => return problem(&error, bearer::language(headers)),
         };
@@ -172,12 +172,10 @@ impl StaticResponse {
         let cached = if let Some(cached) = self.cached(coding).get() {
             cached.clone()
         } else {
-            let answer = Arc::clone(self);
+            let this = Arc::clone(self);
             let work = move || {
                 // Concurrent requests wait for the first one instead of compressing again.
-                let cached = answer
-                    .cached(coding)
-                    .get_or_init(|| answer.compress(coding));
+                let cached = this.cached(coding).get_or_init(|| this.compress(coding));
                 Ok(cached.clone())
             };
             run_blocking(work).await?

@@ -1,11 +1,11 @@
 //! REST: a route for each stateless operation.
 
-pub(in crate::transport) mod answer;
 pub(in crate::transport) mod body;
 pub(in crate::transport) mod lines;
 pub(in crate::transport) mod ndjson;
 pub(in crate::transport) mod query;
 pub(in crate::transport) mod sessions;
+pub(in crate::transport) mod unary;
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use axum::{
 };
 use tower::service_fn;
 
-use self::answer::Source;
+use self::unary::Source;
 use super::Setup;
 use crate::games::AllGames;
 use crate::service::Games;
@@ -30,9 +30,9 @@ pub(super) fn routes(games: &AllGames, setup: &Setup) -> Router {
     macro_rules! routes {
         (
             $slug:ident $game:ident;
-            unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)* }
-            pages { $($pages:ident $page_path:literal $paged:ident ($question:ty) -> $page:ty;)* }
-            each { $($each:ident $each_path:literal $asked:ident ($each_question:ty) -> $each_answer:ty;)* }
+            unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
+            pages { $($pages:ident $page_path:literal $paged:ident ($page_request:ty) -> $page:ty;)* }
+            each { $($each:ident $each_path:literal $each_name:ident ($each_request:ty) -> $each_response:ty;)* }
         ) => {
             // A block, because each game has names of its own.
             {
@@ -43,12 +43,12 @@ pub(super) fn routes(games: &AllGames, setup: &Setup) -> Router {
                 macro_rules! handler {
                     (get $operation:expr) => {{
                         let source = get_source.clone();
-                        get(move |request: Request| answer::get(request, source.clone(), $operation))
+                        get(move |request: Request| unary::get(request, source.clone(), $operation))
                     }};
                     (post $operation:expr) => {{
                         let source = post_source.clone();
                         post_service(service_fn(move |request: Request| {
-                            answer::post(request, source.clone(), $operation)
+                            unary::post(request, source.clone(), $operation)
                         }))
                     }};
                 }
@@ -64,7 +64,7 @@ pub(super) fn routes(games: &AllGames, setup: &Setup) -> Router {
                     let sessions = Arc::clone(sessions);
                     let setup = setup.clone();
                     async move |request: Request| {
-                        ndjson::each(request, &setup, Arc::clone(&sessions), Own::$asked)
+                        ndjson::each(request, &setup, Arc::clone(&sessions), Own::$each_name)
                     }
                 }));)*
             }
@@ -79,13 +79,13 @@ fn general(games: &AllGames, setup: &Setup) -> Router {
     let source = Source::of(&Arc::new(games.hosted()), setup.limits.body);
     macro_rules! routes {
         (
-            unary { $(get $path:literal $name:ident ($request:ty) -> $answer:ty;)* }
+            unary { $(get $path:literal $name:ident ($request:ty) -> $response:ty;)* }
             pages {}
             each {}
         ) => {
             Router::new()$(.route($path, get({
                 let source = source.clone();
-                move |request: Request| answer::get(request, source.clone(), Games::$name)
+                move |request: Request| unary::get(request, source.clone(), Games::$name)
             })))*
         };
     }

@@ -16,13 +16,13 @@ use http::{
 use tokio::task::consume_budget;
 
 use super::{
-    answer::{JsonQuestion, asker, caller, encode},
     body::{self, JsonBody, NDJSON},
     lines::Lines,
+    unary::{JsonRequest, caller, context, encode},
 };
 use crate::service::Sessions;
 use crate::transport::decode::Decoded;
-use crate::transport::dispatch::Asker;
+use crate::transport::dispatch::RequestContext;
 use crate::transport::http::compression::{Coding, accepted, records};
 use crate::transport::http::limits::{Peer, streams_end};
 use crate::transport::http::problem::problem;
@@ -36,27 +36,27 @@ use maecenas_engine::codec::Codec;
 use maecenas_engine::{Error, InPlace, Operation, Paged};
 
 /// The handler of a paged operation: one page on each line.
-pub(in crate::transport) async fn pages<C, Q, A>(
+pub(in crate::transport) async fn pages<C, Req, Res>(
     request: Request,
     setup: &Setup,
     sessions: Arc<Sessions<C>>,
-    operation: Operation<C, Q, A>,
+    operation: Operation<C, Req, Res>,
 ) -> Response
 where
     C: Codec,
-    Q: JsonQuestion + SessionRefs<C> + Paged<Page = A>,
-    A: Encodings + Verdicts + Results + 'static,
+    Req: JsonRequest + SessionRefs<C> + Paged<Page = Res>,
+    Res: Encodings + Verdicts + Results + 'static,
 {
     let accepted = accepted(request.headers());
     let language = bearer::language(request.headers());
     let connection = request.extensions().get::<Arc<dyn Peer>>().cloned();
     let pages = async {
-        let asker = asker(&request)?;
+        let context = context(&request)?;
         let body = JsonBody::of(request, setup.limits.body)?.read().await?;
         let size = body.len();
         let read = move || decode::json(&body);
-        let print = |answer: A| line(&answer);
-        dispatch::pages(&sessions, asker, size, operation, read, print).await
+        let print = |page: Res| line(&page);
+        dispatch::pages(&sessions, context, size, operation, read, print).await
     };
     match pages.await {
         Ok(pages) => {
@@ -71,16 +71,16 @@ where
 }
 
 /// The handler of a bidirectional stream: one response line for each request line.
-pub(in crate::transport) fn each<C, Q, A>(
+pub(in crate::transport) fn each<C, Req, Res>(
     request: Request,
     setup: &Setup,
     sessions: Arc<Sessions<C>>,
-    operation: Operation<C, Q, A>,
+    operation: Operation<C, Req, Res>,
 ) -> Response
 where
     C: Codec,
-    Q: JsonQuestion + SessionRefs<C>,
-    A: Encodings + Verdicts + Results + InPlace + Send + 'static,
+    Req: JsonRequest + SessionRefs<C>,
+    Res: Encodings + Verdicts + Results + InPlace + Send + 'static,
 {
     let caller = caller(request.headers());
     let language = caller.language;
@@ -89,62 +89,64 @@ where
         Ok((body, admission)) => (Lines::of(body, setup, admission.clone()), admission),
         Err(error) => return problem(&error, language),
     };
-    let asker = Asker { caller, admission };
-    let answers = stream::unfold(Some(lines), move |lines| {
-        let (sessions, asker) = (Arc::clone(&sessions), asker.clone());
+    let context = RequestContext { caller, admission };
+    let response_lines = stream::unfold(Some(lines), move |lines| {
+        let (sessions, context) = (Arc::clone(&sessions), context.clone());
         async move {
             let mut lines = lines?;
             // Responses are matched to requests by their order, so an error needs a line of its own.
-            let last = |error| line(&A::of(&error, language)).unwrap_or_default();
+            let last = |error| line(&Res::of(&error, language)).unwrap_or_default();
             let arrived = match lines.arrived().await {
                 Ok(arrived) => arrived?,
                 Err(error) => return Some((last(error), None)),
             };
-            match answers(&sessions, asker, arrived, operation).await {
-                Ok(answers) => Some((answers, Some(lines))),
+            match responses(&sessions, context, arrived, operation).await {
+                Ok(responses) => Some((responses, Some(lines))),
                 Err(error) => Some((last(error), None)),
             }
         }
     });
-    respond(answers, accepted, language)
+    respond(response_lines, accepted, language)
 }
 
-/// Answers the lines that are not empty, one after another: a decoded request takes many times its size in memory.
-async fn answers<C, Q, A>(
+/// The responses to the request lines that are not empty, a line each. They are made one after another, because a decoded request takes
+/// many times its size in memory.
+async fn responses<C, Req, Res>(
     sessions: &Arc<Sessions<C>>,
-    asker: Asker,
+    context: RequestContext,
     arrived: Bytes,
-    operation: Operation<C, Q, A>,
+    operation: Operation<C, Req, Res>,
 ) -> Result<Vec<u8>, Error>
 where
     C: Codec,
-    Q: JsonQuestion + SessionRefs<C>,
-    A: Encodings + Verdicts + Results + InPlace + Send + 'static,
+    Req: JsonRequest + SessionRefs<C>,
+    Res: Encodings + Verdicts + Results + InPlace + Send + 'static,
 {
     let mut lines = Vec::with_capacity(arrived.len());
     let mut rest = arrived;
     while !rest.is_empty() {
         let end = rest.iter().position(|byte| *byte == b'\n');
-        let question = rest.split_to(end.map_or(rest.len(), |end| end + 1));
-        if question.trim_ascii().is_empty() {
+        let request = rest.split_to(end.map_or(rest.len(), |end| end + 1));
+        if request.trim_ascii().is_empty() {
             continue;
         }
-        asker.admission.next_question().await;
+        context.admission.next_message().await;
         // Many small lines may have arrived at once; yields to other tasks in between.
         consume_budget().await;
-        let size = question.len();
-        let read = move || decode::json(&question).map(Decoded::whole);
-        let answer = dispatch::answer_item(sessions, asker.clone(), size, operation, read).await;
-        let answer = answer.unwrap_or_else(|error| A::of(&error, asker.caller.language));
-        encode(&answer, &mut lines)?;
+        let size = request.len();
+        let read = move || decode::json(&request).map(Decoded::whole);
+        let response =
+            dispatch::stream_item(sessions, context.clone(), size, operation, read).await;
+        let response = response.unwrap_or_else(|error| Res::of(&error, context.caller.language));
+        encode(&response, &mut lines)?;
         lines.push(b'\n');
     }
     Ok(lines)
 }
 
-fn line(answer: &impl Encodings) -> Result<Vec<u8>, Error> {
+fn line(message: &impl Encodings) -> Result<Vec<u8>, Error> {
     let mut line = Vec::new();
-    encode(answer, &mut line)?;
+    encode(message, &mut line)?;
     line.push(b'\n');
     Ok(line)
 }

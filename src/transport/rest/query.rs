@@ -6,7 +6,7 @@ use serde_json::Value;
 use maecenas_contract::descriptor;
 
 /// The JSON object of a query. It starts with the fields that come from the path and headers (`given`), with their JSON.
-/// Parameters keep their order, and repeated ones are kept so that validation can refuse them.
+/// Parameters keep their order, and repeated ones stay repeated, so that validation can refuse them.
 pub(in crate::transport) fn as_json(
     message: &str,
     query: Option<&str>,
@@ -17,7 +17,7 @@ pub(in crate::transport) fn as_json(
     let given = given
         .iter()
         .map(|(name, json)| format!("{}:{json}", Value::from(*name)));
-    let asked = form_urlencoded::parse(query.as_bytes()).map(|(name, value)| {
+    let parameters = form_urlencoded::parse(query.as_bytes()).map(|(name, value)| {
         let field = message
             .as_ref()
             .and_then(|message| message.get_field_by_json_name(&name));
@@ -32,7 +32,7 @@ pub(in crate::transport) fn as_json(
     });
     let mut entries: Vec<String> = given.collect();
     let mut lists: Vec<(String, Vec<String>)> = Vec::new();
-    for (name, value, list) in asked {
+    for (name, value, list) in parameters {
         let known = lists.iter_mut().find(|(known, _)| *known == name);
         match known {
             Some((_, values)) => values.push(value),

@@ -57,7 +57,7 @@ struct State {
     blocked_since: Option<Instant>,
     /// Whether it is being closed to make room for others.
     closing: bool,
-    /// How long a stream may take that begins over HTTP/1.1 past the maximum age, at which this is set: the next request is still answered.
+    /// How long a stream may take that begins over HTTP/1.1 past the maximum age, at which this is set: the next request is still served.
     late_streams: Option<Duration>,
     /// When the stream ends that began over HTTP/1.1 after the maximum age.
     late_end: Option<Instant>,
@@ -246,14 +246,14 @@ impl Exchange {
         self.activity.retired.load(Ordering::Relaxed)
     }
 
-    /// Records that a response is ready of which nothing has been asked for yet. Over HTTP/2 a client may never ask.
-    pub(super) fn answered(&self) {
+    /// Records that a response is ready whose body has not been polled yet. Over HTTP/2 it is not while its client opens no window for it.
+    pub(super) fn responded(&self) {
         let unsent = &mut self.activity.state().exchanges[self.key];
         unsent.due.get_or_insert_with(|| Instant::now() + STALLED);
     }
 
-    /// Records that it has been asked for.
-    pub(super) fn asked_for(&self) {
+    /// Records that the body has been polled for the first time.
+    pub(super) fn polled(&self) {
         let unsent = &mut self.activity.state().exchanges[self.key];
         unsent.due = unsent.due.filter(|_| unsent.bytes > 0);
     }
@@ -333,7 +333,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn an_answer_that_is_taken_too_slowly_stalls_and_another_does_not() {
+    async fn a_response_that_is_taken_too_slowly_stalls_and_another_does_not() {
         let second = Duration::from_secs(1);
         for (taken, stalls) in [(1, true), (4096, false)] {
             let activity = activity();
@@ -350,13 +350,13 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn an_answer_that_is_never_asked_for_stalls() {
+    async fn a_response_that_is_never_polled_stalls() {
         let activity = activity();
         let exchange = activity.exchange();
-        exchange.answered();
+        exchange.responded();
         advance(STALLED).await;
         assert_eq!(activity.check(Instant::now()), Check::Stalled);
-        exchange.asked_for();
+        exchange.polled();
         assert!(matches!(activity.check(Instant::now()), Check::GoOn(_)));
     }
 

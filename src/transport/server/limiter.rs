@@ -388,7 +388,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn the_answers_that_have_waited_longest_make_room_for_others() {
+    async fn the_responses_that_have_waited_longest_make_room_for_others() {
         let limiter = limiter(100, 100);
         let admit = || limiter.admit(address("192.0.2.1")).unwrap();
         let open = [admit(), admit(), admit()];

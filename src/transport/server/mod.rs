@@ -29,7 +29,7 @@ use tokio::{
 
 use super::{
     App, BoxError,
-    app::{Answer, ConnectionService},
+    app::{ConnectionService, ResponseBody},
     http::request_body::RequestBody,
 };
 use crate::telemetry::Telemetry;
@@ -77,7 +77,7 @@ pub trait Served {
 
 impl Served for App {
     type ConnectionService = ConnectionService;
-    type Body = Answer;
+    type Body = ResponseBody;
 
     fn connection_service(&self, peer: SocketAddr, encrypted: bool) -> ConnectionService {
         self.connection_service(peer.ip(), encrypted)
@@ -174,7 +174,7 @@ impl Server {
         format!("{scheme}://{}", self.address)
     }
 
-    /// Serves until `stop` completes, and then until the requests in progress are answered.
+    /// Serves until `stop` completes, and then until the requests in progress have their responses.
     pub async fn serve(self, served: impl Served, stop: impl Future<Output = ()>) {
         let (stop_connections, shutdown) = watch::channel(());
         let reloading = OptionFuture::from(self.tls.as_ref().map(Tls::reload_on_change));
@@ -225,7 +225,7 @@ impl Server {
         }
     }
 
-    /// Answers a refused connection without blocking, and closes it.
+    /// Responds on a refused connection without blocking, and closes it.
     fn refuse(&self, stream: Socket, limit: Reason) {
         if self.tls.is_none() {
             // An error means that the client is gone already.

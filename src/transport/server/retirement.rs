@@ -1,5 +1,5 @@
-//! The maximum age of a connection. A client of HTTP/2, such as one of gRPC, keeps its connection for ever, and so would never ask a replica
-//! that was started later.
+//! The maximum age of a connection. A client of HTTP/2, such as one of gRPC, keeps its connection for ever, and so would never send
+//! requests to a replica that was started later.
 
 use std::{
     hash::{BuildHasher, Hasher, RandomState},
@@ -16,7 +16,7 @@ const JITTER: f64 = 0.1;
 /// What happens to a connection that has reached its age.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Step {
-    /// It takes no more requests; those under way are answered.
+    /// It takes no more requests; those in progress get their responses.
     Requests,
     /// The streams on it end.
     Streams,

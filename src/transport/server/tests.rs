@@ -52,7 +52,7 @@ async fn a_client_that_does_not_say_which_protocol_it_speaks_is_not_waited_for()
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_client_that_asks_nothing_is_let_go() {
+async fn a_client_that_sends_no_request_is_disconnected() {
     let address = serve().await;
     let settings = [&PREFACE[..], b"\0\0\0\x04\0\0\0\0\0"].concat();
     assert!(!received(address, &settings).await.is_empty());
@@ -60,7 +60,7 @@ async fn a_client_that_asks_nothing_is_let_go() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_client_of_http_1_1_that_reads_nothing_of_its_answer_is_let_go() {
+async fn a_client_of_http_1_1_that_reads_nothing_of_its_response_is_disconnected() {
     let address = serve().await;
     let mut client = TcpStream::connect(address).await.unwrap();
     let request = b"GET /large HTTP/1.1\r\nhost: x\r\n\r\n";
@@ -73,7 +73,7 @@ async fn a_client_of_http_1_1_that_reads_nothing_of_its_answer_is_let_go() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_client_of_http_2_that_opens_no_window_for_its_answer_is_let_go() {
+async fn a_client_of_http_2_that_opens_no_window_for_its_response_is_disconnected() {
     let address = serve().await;
     let stream = TokioIo::new(TcpStream::connect(address).await.unwrap());
     let (mut sender, connection) = http2::Builder::new(TokioExecutor::new())
@@ -84,14 +84,14 @@ async fn a_client_of_http_2_that_opens_no_window_for_its_answer_is_let_go() {
     let connection = tokio::spawn(connection);
     let request = Request::get(format!("http://{address}/large"));
     let request = request.body(Empty::<Bytes>::new()).unwrap();
-    let answer = sender.send_request(request).await.unwrap();
-    assert_eq!(answer.status(), 200);
+    let response = sender.send_request(request).await.unwrap();
+    assert_eq!(response.status(), 200);
     let ended = timeout(Duration::from_secs(50), connection).await;
     assert!(ended.is_ok(), "the connection is still open");
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_client_whose_answer_is_not_ready_is_waited_for() {
+async fn a_client_whose_response_is_not_ready_stays_connected() {
     let address = serve().await;
     let sent = b"GET /never HTTP/1.1\r\nhost: x\r\n\r\n";
     let waited = timeout(Duration::from_mins(20), received(address, sent)).await;

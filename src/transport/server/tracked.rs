@@ -40,7 +40,7 @@ where
 {
     type Response = Response<TrackedBody<B>>;
     type Error = Infallible;
-    type Future = TrackedAnswer<S::Future>;
+    type Future = TrackedFuture<S::Future>;
 
     fn call(&self, mut request: Request<RequestBody>) -> Self::Future {
         let peer: Arc<dyn Peer> = Arc::clone(&self.activity) as _;
@@ -49,10 +49,10 @@ where
         if http1 {
             self.activity.speaks_http1();
         }
-        TrackedAnswer {
+        TrackedFuture {
             http1,
             exchange: self.activity.exchange(),
-            answer: self.service.call(request),
+            future: self.service.call(request),
         }
     }
 }
@@ -60,16 +60,16 @@ where
 pin_project! {
     /// The response future.
     #[derive(Debug)]
-    pub(super) struct TrackedAnswer<F> {
+    pub(super) struct TrackedFuture<F> {
         #[pin]
-        answer: F,
+        future: F,
         exchange: Arc<Exchange>,
         // Whether the request came over HTTP/1.1, or an earlier version.
         http1: bool,
     }
 }
 
-impl<F, B> Future for TrackedAnswer<F>
+impl<F, B> Future for TrackedFuture<F>
 where
     F: Future<Output = Result<Response<B>, Infallible>>,
     B: Body,
@@ -78,7 +78,7 @@ where
 
     fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
         let this = self.project();
-        let Ok(mut response) = ready!(this.answer.poll(context));
+        let Ok(mut response) = ready!(this.future.poll(context));
         if *this.http1 && this.exchange.is_last() {
             let close = HeaderValue::from_static("close");
             response.headers_mut().insert(CONNECTION, close);
@@ -86,7 +86,7 @@ where
         let exchange = Arc::clone(this.exchange);
         let awaited = !response.body().is_end_stream();
         if awaited {
-            exchange.answered();
+            exchange.responded();
         }
         Poll::Ready(Ok(response.map(|body| TrackedBody {
             body,
@@ -103,7 +103,7 @@ pin_project! {
         #[pin]
         body: B,
         exchange: Arc<Exchange>,
-        // Whether the client has not asked for any of it yet.
+        // Whether nothing of it has been polled for yet.
         awaited: bool,
     }
 }
@@ -119,7 +119,7 @@ impl<B: Body> Body for TrackedBody<B> {
         let this = self.project();
         let exchange = this.exchange;
         if std::mem::take(this.awaited) {
-            exchange.asked_for();
+            exchange.polled();
         }
         let frame = ready!(this.body.poll_frame(context));
         Poll::Ready(

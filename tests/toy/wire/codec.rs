@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use super::{judgement, parse, print};
 use crate::codec;
-use crate::codec::{Codec, Explanation, Pins, Reasons, Start, Unreadable, Wording};
+use crate::codec::{Codec, Explanation, Pins, Reasons, Start, TriedMove, Unreadable, Wording};
 use crate::games::nim::rules::{
     Breach, Catalog, DrawnHeap, Event, Kind, Move, Report, Rule, Rules, Scores, Seat, State,
     assemble,
@@ -142,8 +142,7 @@ impl Codec for Nim {
 
     fn print_reasons(
         report: &Report,
-        _: (Rules, &State),
-        _: (Seat, &Move),
+        _: TriedMove<'_, Self>,
         at: &str,
         origin: &'static str,
         wording: Wording<'_>,
@@ -154,7 +153,8 @@ impl Codec for Nim {
     fn explain(
         rules: Rules,
         state: &State,
-        (seat, made): (Seat, &Move),
+        seat: Seat,
+        made: &Move,
         drawn: &DrawnHeap,
         speaker: Speaker<'_>,
     ) -> Result<Explanation<Self>, Report> {

@@ -26,7 +26,8 @@ pub(crate) fn generate(pool: &DescriptorPool, games: &[Game]) -> String {
             let path = path_of(&rust_type(choice.full_name()), &choice);
             implementation(
                 &choice,
-                ("", &path),
+                "",
+                &path,
                 &format!("{}.{names}", game.package),
                 pool,
             )
@@ -34,8 +35,9 @@ pub(crate) fn generate(pool: &DescriptorPool, games: &[Game]) -> String {
     });
     let shared = message(&format!("{}.{}", games[0].package, OF_ALL.0));
     let path = path_of("crate::wire::common::v1::SessionEvent", &shared);
-    let generic = ("<M: crate::messages::Messages>", format!("{path}<M>"));
-    let shared = implementation(&shared, (generic.0, &generic.1), OF_ALL.1, pool);
+    let generics = "<M: crate::messages::Messages>";
+    let path = format!("{path}<M>");
+    let shared = implementation(&shared, generics, &path, OF_ALL.1, pool);
     own.chain([shared]).collect()
 }
 
@@ -58,7 +60,8 @@ fn choice(message: &MessageDescriptor) -> OneofDescriptor {
 
 fn implementation(
     message: &MessageDescriptor,
-    (generics, choice_path): (&str, &str),
+    generics: &str,
+    choice_path: &str,
     names: &str,
     pool: &DescriptorPool,
 ) -> String {

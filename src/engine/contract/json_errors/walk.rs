@@ -165,11 +165,14 @@ impl Walk {
                 self.wrong_type(value, &text!("json-true-or-false"));
             }
             (Kind::String, _) => self.wrong_type(value, &text!("json-a-string")),
-            (kind, _) => self.number(Limits::of(field).range(&kind), value),
+            (kind, _) => {
+                let (least, most) = Limits::of(field).range(&kind);
+                self.number(least, most, value);
+            }
         }
     }
 
-    fn number(&mut self, (least, most): (i64, i64), value: &Document) {
+    fn number(&mut self, least: i64, most: i64, value: &Document) {
         let range = i128::from(least)..=i128::from(most);
         let beyond = match value {
             Document::Whole(number) => !range.contains(number),

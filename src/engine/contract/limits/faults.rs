@@ -2,7 +2,7 @@
 
 use crate::Text;
 
-/// The most faults that the answer to one request lists.
+/// The most faults that the response to one request lists.
 pub const MOST_FAULTS: usize = 100;
 
 /// The most faults of one item of a batch.
@@ -54,7 +54,7 @@ impl Faults {
 
 macro_rules! fault_codes {
     ($($code:ident $name:literal $meaning:literal;)*) => {
-        /// The codes of faults. The names are stable and part of answers; the `OpenAPI` document lists them with their meanings.
+        /// The codes of faults. The names are stable and part of responses; the `OpenAPI` document lists them with their meanings.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum FaultCode {
             $(#[doc = $meaning] $code,)*
@@ -64,7 +64,7 @@ macro_rules! fault_codes {
             /// All codes.
             pub const ALL: &[Self] = &[$(Self::$code),*];
 
-            /// The name in answers, such as `OUT_OF_RANGE`.
+            /// The name in responses, such as `OUT_OF_RANGE`.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {

@@ -1,9 +1,9 @@
-//! What an answer says of the rules: its verdicts and the rules that it names as broken, wherever in the message they
-//! stand. `build.rs` finds them, so that whoever counts them needs to know no operation.
+//! What a response says of the rules: its verdicts and the rules that it names as broken, wherever in the message they
+//! stand. `build.rs` finds them, so that the code that counts them needs to know no operation.
 
 use crate::wire::contract::v1::Problem;
 
-/// Takes down what an answer says of the rules.
+/// Counts or records what a response says of the rules.
 pub trait Judge {
     /// A verdict by its name in the contract, such as `LEGAL`.
     fn verdict(&mut self, verdict: &'static str);
@@ -14,11 +14,11 @@ pub trait Judge {
 
 /// A message that may hold verdicts.
 pub trait Verdicts {
-    /// Tells every verdict, and every rule that is named as broken beside one.
+    /// Passes on every verdict, and every rule that is named as broken beside one.
     fn judged(&self, judge: &mut impl Judge);
 }
 
-/// An answer that may have a result for each of several items.
+/// A response that may have a result for each of several items.
 pub trait Results {
     /// Puts a problem in the place of the result of an item, where there is one.
     fn spoil(&mut self, index: usize, problem: Problem) {
@@ -47,9 +47,9 @@ mod tests {
         }
     }
 
-    fn notes(answer: &impl Verdicts) -> Vec<String> {
+    fn notes(response: &impl Verdicts) -> Vec<String> {
         let mut notes = Notes::default();
-        answer.judged(&mut notes);
+        response.judged(&mut notes);
         notes.0
     }
 
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn verdicts_are_found_in_answers_lists_choices_and_parts() {
+    fn verdicts_are_found_in_responses_lists_choices_and_parts() {
         assert_eq!(notes(&illegal("a.b")), ["ILLEGAL", "a.b"]);
         let result = wire::MoveResult {
             result: Some(wire::move_result::Result::Answer(illegal("a.b"))),
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_without_a_verdict_tells_none() {
+    fn a_response_without_a_verdict_has_none() {
         assert!(notes(&wire::NewGameResponse::default()).is_empty());
         assert!(notes(&wire::PlayMoveResponse::default()).is_empty());
     }

@@ -24,7 +24,7 @@ pub mod contract {
     version_1!("contract.v1", "contract.v1.serde");
 }
 
-/// Rules, and how an answer cites them.
+/// Rules, and how a response cites them.
 pub mod rulebook {
     version_1!("rulebook.v1", "rulebook.v1.serde");
 }
@@ -46,7 +46,7 @@ pub mod sessions {
     version_1!("sessions.v1", "sessions.v1.serde");
 }
 
-/// How sessions are kept. None of it travels.
+/// The format in which sessions are stored. It is not part of the API.
 pub mod stored {
     version_1!("stored.v1");
 }

@@ -1,4 +1,4 @@
-//! The time to live of idle sessions, in which nobody reads or moves.
+//! The time to live of idle sessions, which no caller reads or changes.
 
 use std::time::Duration;
 
@@ -35,9 +35,9 @@ pub(in crate::service::sessions) struct IdleTimes {
 
 impl IdleLimits {
     /// The times to live of a session, for the number of seconds in the request.
-    pub(in crate::service::sessions) fn times(&self, asked: Option<u32>) -> IdleTimes {
-        let asked = asked.map_or(USUAL, |seconds| Duration::from_secs(seconds.into()));
-        let usual = asked.min(self.most);
+    pub(in crate::service::sessions) fn times(&self, requested: Option<u32>) -> IdleTimes {
+        let requested = requested.map_or(USUAL, |seconds| Duration::from_secs(seconds.into()));
+        let usual = requested.min(self.most);
         let seconds = |time: Duration| u32::try_from(time.as_secs()).unwrap_or(u32::MAX);
         IdleTimes {
             first_move: seconds(usual.min(self.first_move)),
@@ -53,14 +53,14 @@ mod tests {
     #[test]
     fn a_session_gets_what_is_asked_for_up_to_the_limits() {
         let limits = IdleLimits::default();
-        for (asked, first_move, usual) in [
+        for (requested, first_move, usual) in [
             (None, 3600, 86_400),
             (Some(60), 60, 60),
             (Some(7200), 3600, 7200),
             (Some(2_592_000), 3600, 604_800),
         ] {
             let times = IdleTimes { first_move, usual };
-            assert_eq!(limits.times(asked), times, "{asked:?}");
+            assert_eq!(limits.times(requested), times, "{requested:?}");
         }
     }
 }

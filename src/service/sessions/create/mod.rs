@@ -107,7 +107,7 @@ impl<C: Codec> Sessions<C> {
             return self.create_once(names, session, &begun).await;
         }
         let id = self.keep(session).await?;
-        Ok(names.answer(begun.shown(id, Role::Spectator)))
+        Ok(names.response(begun.shown(id, Role::Spectator)))
     }
 
     async fn keep(&self, session: NewSession) -> Result<SessionId, Error> {
@@ -131,7 +131,7 @@ impl<C: Codec> Sessions<C> {
         key: &str,
         request: &wire::CreateSessionRequest<C>,
     ) -> Result<(stored::Creation, Vec<u8>), Error> {
-        let asked = wire::CreateSessionRequest {
+        let content = wire::CreateSessionRequest {
             idempotency_key: None,
             ..request.clone()
         };
@@ -139,7 +139,7 @@ impl<C: Codec> Sessions<C> {
         let fingerprint = Sha256::new()
             .chain_update(C::SLUG)
             .chain_update([0])
-            .chain_update(asked.encode_to_vec());
+            .chain_update(content.encode_to_vec());
         let fingerprint: Digest = half(fingerprint.finalize().into());
         let id = SessionId::random().map_err(|failure| refusal(&failure))?;
         let creation = stored::Creation {
@@ -179,15 +179,15 @@ impl<C: Codec> Sessions<C> {
         let created = self.store.create(id, session).await;
         if created.map_err(|failure| refusal(&failure))? {
             self.counts.created.add_one();
-            return Ok(names.answer(begun.shown(id, Role::Spectator)));
+            return Ok(names.response(begun.shown(id, Role::Spectator)));
         }
         let cached = self.load_current(id).await?;
-        Ok(names.answer(cached.shown(id, Role::Spectator)))
+        Ok(names.response(cached.shown(id, Role::Spectator)))
     }
 }
 
 impl Names {
-    fn answer<C: Codec>(self, session: wire::Session<C>) -> wire::CreateSessionResponse<C> {
+    fn response<C: Codec>(self, session: wire::Session<C>) -> wire::CreateSessionResponse<C> {
         wire::CreateSessionResponse {
             session: Some(session),
             host_token: self.host.0,
@@ -224,8 +224,8 @@ fn derived(creation: &stored::Creation, key: &[u8], players: usize) -> Result<Na
     })
 }
 
-/// The record to store, and the salt of the seed's commitment. A record that already has a commitment with its salt keeps that
-/// salt.
+/// The record to store, and the salt of the seed's commitment. For a record that already has a commitment with its salt
+/// it is that salt.
 fn committed<C: Codec>(
     record: wire::Record<C>,
     position: &Position<C>,

@@ -1,8 +1,8 @@
-//! Idempotency: a repeated move gets the answer of the first time, even if the session has moved on.
+//! Idempotency: a repeated move gets the response of the first time, even if the session has moved on.
 
 use std::sync::Arc;
 
-use super::reply::Reply;
+use super::reply::{MadeMove, Reply};
 use crate::service::sessions::Sessions;
 use crate::service::sessions::auth::Role;
 use crate::service::sessions::cached_session::Metadata;
@@ -14,7 +14,7 @@ use maecenas_engine::Error;
 use maecenas_engine::codec::Codec;
 
 impl<C: Codec> Sessions<C> {
-    /// The answer to the move that led to a revision, computed again; none if the log does not lead to it.
+    /// The response to the move that led to a revision, computed again; none if the log does not lead to it.
     pub(in crate::service::sessions) async fn made_again(
         &self,
         id: SessionId,
@@ -24,13 +24,13 @@ impl<C: Codec> Sessions<C> {
         revision: Revision,
     ) -> Result<Option<wire::MoveMade<C>>, Error> {
         let step = self.step_at(id, metadata, revision).await?;
-        step.map(|step| step.answer(id, role, reply)).transpose()
+        step.map(|step| step.move_made(id, role, reply)).transpose()
     }
 }
 
 impl<C: Codec> Step<C> {
-    /// The answer to the move, as a role may see it.
-    pub(in crate::service::sessions) fn answer(
+    /// The response to the move, as a role may see it.
+    pub(in crate::service::sessions) fn move_made(
         &self,
         id: SessionId,
         role: Role,
@@ -39,10 +39,14 @@ impl<C: Codec> Step<C> {
         let made = self.made.as_ref();
         let made = made.ok_or_else(|| unreadable(id, &Unreadable::Bytes))?;
         let before = reply.changes.then(|| made.before.view(role));
-        let session = self.after.shown(id, role);
-        let events = made.events.clone();
-        let played = (&made.played, made.kind);
-        let rules = self.after.position.rules;
-        Ok(reply.made(rules, role, played, session, events, before.as_ref()))
+        let made = MadeMove {
+            rules: self.after.position.rules,
+            played: &made.played,
+            kind: made.kind,
+            events: made.events.clone(),
+            session: self.after.shown(id, role),
+            before: before.as_ref(),
+        };
+        Ok(reply.made(role, made))
     }
 }

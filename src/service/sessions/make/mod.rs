@@ -29,7 +29,7 @@ use maecenas_engine::codec::{Codec, Wording};
 use maecenas_engine::operations::Position;
 use maecenas_engine::operations::position::{point_at_items, verdict};
 use maecenas_game::{Catalog, Game, Verdict};
-use reply::Reply;
+use reply::{MadeMove, Reply};
 
 /// The attempts of optimistic locking: how often a move is checked again because other moves came first. Usually only one player
 /// can move, so conflicts are rare.
@@ -84,7 +84,7 @@ impl Precondition<'_> {
 
 /// The outcome of one attempt.
 enum Tried<C: Codec> {
-    /// The answer.
+    /// The response.
     Done(Box<wire::MakeMoveResponse<C>>),
     /// A conflict: other moves came first.
     Overtaken(Arc<CachedSession<C>>),
@@ -114,7 +114,7 @@ impl<C: Codec> Sessions<C> {
                 attempt => attempt?,
             };
             match self.try_once(&attempt, &cached, fresh).await? {
-                Tried::Done(answer) => return Ok(*answer),
+                Tried::Done(response) => return Ok(*response),
                 Tried::Overtaken(newer) => (cached, fresh) = (newer, true),
             }
         }
@@ -158,8 +158,8 @@ impl<C: Codec> Sessions<C> {
                     judge::refusal_of_move(&cached.position, &played, report, wording);
                 let sent = attempt.request.r#move.as_ref();
                 point_at_items::<C>(&mut reasons.violations, sent, "");
-                let answer = || Ok(refused(attempt, cached, reasons));
-                return self.recheck(attempt, cached, fresh, answer).await;
+                let respond = || Ok(refused(attempt, cached, reasons));
+                return self.recheck(attempt, cached, fresh, respond).await;
             }
         };
         let events = if attempt.reply.events {
@@ -189,7 +189,7 @@ impl<C: Codec> Sessions<C> {
         let appended = self.store.append(attempt.id, append).await;
         match appended.map_err(|failure| self.forget(attempt.id, &failure))? {
             Appended::Accepted { version } => {
-                // The answer has no verdict, because it is the move.
+                // The response has no verdict, because it is the move.
                 note(|record| record.verdict(verdict(Verdict::Legal).as_str_name()));
                 let after = CachedSession {
                     metadata: Arc::clone(&cached.metadata),
@@ -204,14 +204,17 @@ impl<C: Codec> Sessions<C> {
                     role => after.view(role),
                 };
                 let session = after.shown_as(attempt.id, attempt.role, view);
-                let played = (&played, kind);
-                let (rules, before) = (after.position.rules, before.as_ref());
-                let answer =
-                    attempt
-                        .reply
-                        .made(rules, attempt.role, played, session, events, before);
+                let made = MadeMove {
+                    rules: after.position.rules,
+                    played: &played,
+                    kind,
+                    events,
+                    session,
+                    before: before.as_ref(),
+                };
+                let made = attempt.reply.made(attempt.role, made);
                 self.caches.sessions.insert(attempt.id, Arc::new(after));
-                Ok(Tried::Done(Box::new(of_result(Made(answer)))))
+                Ok(Tried::Done(Box::new(of_result(Made(made)))))
             }
             Appended::Stale(current) => self.overtaken(attempt, cached, &current).await,
             Appended::Repeated { revision, current } => {
@@ -221,14 +224,14 @@ impl<C: Codec> Sessions<C> {
         }
     }
 
-    /// Confirms the refusal of a move, because the cached session may be out of date: the store is asked first whether the move
+    /// Confirms the refusal of a move, because the cached session may be out of date: the store is queried first whether the move
     /// was made before (idempotency key), and whether the session has changed.
     async fn recheck(
         &self,
         attempt: &Attempt<'_, C>,
         cached: &Arc<CachedSession<C>>,
         fresh: bool,
-        answer: impl FnOnce() -> Result<wire::MakeMoveResponse<C>, Error>,
+        respond: impl FnOnce() -> Result<wire::MakeMoveResponse<C>, Error>,
     ) -> Result<Tried<C>, Error> {
         let current = match attempt.retry {
             Some(retry) => {
@@ -255,11 +258,11 @@ impl<C: Codec> Sessions<C> {
         };
         match current.filter(|current| !same(current)) {
             Some(current) => self.overtaken(attempt, cached, &current).await,
-            None => answer().map(|answer| Tried::Done(Box::new(answer))),
+            None => respond().map(|response| Tried::Done(Box::new(response))),
         }
     }
 
-    /// Answers a repeated move. If the store has lost it in the meantime, the move is judged anew.
+    /// Responds to a repeated move. If the store has lost it in the meantime, the move is judged anew.
     async fn repeated(
         &self,
         attempt: &Attempt<'_, C>,
@@ -302,7 +305,7 @@ fn retry<C: Codec>(caller: &Caller, request: &wire::MakeMoveRequest<C>) -> Optio
     let key = Sha256::new()
         .chain_update(caller.fingerprint())
         .chain_update(key);
-    // Neither the contents of the answer nor the precondition are part of the effect, so they may differ in a repetition.
+    // Neither the contents of the response nor the precondition are part of the effect, so they may differ in a repetition.
     let content = wire::MakeMoveRequest {
         idempotency_key: None,
         include: Vec::new(),

@@ -1,4 +1,4 @@
-//! The optional parts of the answer to a move, reduced to what a role may see.
+//! The optional parts of the response to a move, reduced to what a role may see.
 
 use crate::service::sessions::auth::Role;
 use maecenas_contract::Language;
@@ -15,33 +15,48 @@ pub(in crate::service::sessions) struct Reply {
     pub(in crate::service::sessions) events: bool,
     pub(in crate::service::sessions) changes: bool,
     pub(in crate::service::sessions) statements: bool,
-    /// The language of the sentences of events; `None` if they are not asked for.
+    /// The language of the sentences of events; `None` if they are not requested.
     pub(in crate::service::sessions) sentences: Option<Language>,
+}
+
+/// A move that was made, with what the response to it is made from.
+pub(in crate::service::sessions) struct MadeMove<'a, C: Codec> {
+    pub(in crate::service::sessions) rules: C::Rules,
+    pub(in crate::service::sessions) played: &'a wire::PlayedMove<C>,
+    pub(in crate::service::sessions) kind: KindOf<C>,
+    pub(in crate::service::sessions) events: Vec<C::Event>,
+    /// The session after the move, as the role may see it.
+    pub(in crate::service::sessions) session: wire::Session<C>,
+    /// The role's view of the position before the move; it is needed for the changes only.
+    pub(in crate::service::sessions) before: Option<&'a C::State>,
 }
 
 impl Reply {
     /// Decodes the field `include` of a request.
     pub(in crate::service::sessions) fn of(include: &[i32], language: Language) -> Self {
-        let asks = |what: Include| include.contains(&what.into());
+        let includes = |what: Include| include.contains(&what.into());
         Self {
-            events: asks(Include::Events) || asks(Include::Sentences),
-            changes: asks(Include::Changes),
-            statements: asks(Include::Statements),
-            sentences: asks(Include::Sentences).then_some(language),
+            events: includes(Include::Events) || includes(Include::Sentences),
+            changes: includes(Include::Changes),
+            statements: includes(Include::Statements),
+            sentences: includes(Include::Sentences).then_some(language),
         }
     }
 
-    /// The answer to a move, as a role may see it. `before` is that role's view of the position before the move; it is needed for
-    /// the changes only.
+    /// The response to a move, as a role may see it.
     pub(in crate::service::sessions) fn made<C: Codec>(
         self,
-        rules: C::Rules,
         role: Role,
-        (played, kind): (&wire::PlayedMove<C>, KindOf<C>),
-        session: wire::Session<C>,
-        mut events: Vec<C::Event>,
-        before: Option<&C::State>,
+        made: MadeMove<'_, C>,
     ) -> wire::MoveMade<C> {
+        let MadeMove {
+            rules,
+            played,
+            kind,
+            mut events,
+            session,
+            before,
+        } = made;
         let seat = played.seat.unwrap_or_default();
         let finished = session.info.as_ref().is_some_and(|info| info.game_over);
         let visible = finished || !C::Rules::is_secret(kind) || role.sees_all_of(seat);

@@ -39,7 +39,7 @@ impl<C: Codec> SharedEvent<C> {
 /// A stream of shared events of a session.
 pub type Events<C> = Pin<Box<dyn Stream<Item = Arc<SharedEvent<C>>> + Send>>;
 
-/// The answer to a watcher of a session.
+/// The response to a watcher of a session.
 pub struct Watching<C: Codec> {
     /// The version after which the events begin.
     pub version: u32,

@@ -90,7 +90,7 @@ impl<C: Codec> Sessions<C> {
             moved: Some(reply),
         };
         let event = async {
-            let made = step.answer(id, role, reply)?;
+            let made = step.move_made(id, role, reply)?;
             Ok(event(revision, Event::MoveMade(made)))
         };
         self.caches.events.get_or_make(&key, event).await

@@ -59,19 +59,19 @@ impl EventId {
 
 /// The text is not the id of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NotAnEventId;
+pub struct EventIdError;
 
 impl FromStr for EventId {
-    type Err = NotAnEventId;
+    type Err = EventIdError;
 
-    fn from_str(text: &str) -> Result<Self, NotAnEventId> {
+    fn from_str(text: &str) -> Result<Self, EventIdError> {
         let (seen, mark) = match text.split_once('.') {
-            Some((seen, mark)) => (seen, Some(parse_mark(mark).ok_or(NotAnEventId)?)),
+            Some((seen, mark)) => (seen, Some(parse_mark(mark).ok_or(EventIdError)?)),
             None => (text, None),
         };
         let seen = match seen {
             "*" => None,
-            seen => Some(seen.parse().map_err(|_| NotAnEventId)?),
+            seen => Some(seen.parse().map_err(|_| EventIdError)?),
         };
         Ok(Self { seen, mark })
     }

@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn who_accepts_none_has_his_answer_as_it_is() {
+    fn a_client_that_accepts_none_has_its_response_uncompressed() {
         for header in [
             "",
             "identity",

@@ -55,19 +55,19 @@ impl Coding {
 
 /// Compresses a response in the negotiated coding. Returns it with its coding, or uncompressed if that fails.
 pub(in crate::transport) async fn compressed(
-    answer: Vec<u8>,
+    response: Vec<u8>,
     accepted: Option<Coding>,
 ) -> Result<(Vec<u8>, Option<Coding>), Error> {
     let Some(coding) = accepted else {
-        return Ok((answer, None));
+        return Ok((response, None));
     };
-    scheduling::run(answer.len(), move || {
-        let compressed = stage(Stage::Print, || coding.compress(&answer, Effort::Each));
+    scheduling::run(response.len(), move || {
+        let compressed = stage(Stage::Print, || coding.compress(&response, Effort::Each));
         Ok(match compressed {
             Ok(compressed) => (compressed, Some(coding)),
             Err(error) => {
                 tracing::error!(%error, coding = coding.name(), "an answer cannot be packed");
-                (answer, None)
+                (response, None)
             }
         })
     })

@@ -2,7 +2,7 @@
 //! been taken. They are released when the last clone is dropped.
 //!
 //! Two things differ from what is known at admission. The rest of a body may never arrive: memory for it is reserved as it arrives, and given
-//! to others while it does not. An answer may be far larger than its request: memory for it is reserved before the work, as far as its size
+//! to others while it does not. A response may be far larger than its request: memory for it is reserved before the work, as far as its size
 //! can be bounded, and corrected when it is made.
 
 use std::{
@@ -25,9 +25,9 @@ use super::{
 use maecenas_engine::Error;
 
 /// Responses up to this size are not counted: they fit into the write buffer of the connection anyway.
-const SMALL_ANSWER: usize = 4 << 10;
+const SMALL_RESPONSE: usize = 4 << 10;
 /// The most bytes of a small request, and of the response that it may have without a reservation. What small requests take is limited
-/// by their number, for which [`SMALL_REQUEST`] bytes each are kept apart from the buffers.
+/// by their number, for which [`SMALL_REQUEST`] bytes each are reserved apart from the buffers.
 const SMALL: usize = 16 << 10;
 /// The memory of a small request with its response.
 pub(super) const SMALL_REQUEST: usize = 2 * SMALL;
@@ -136,7 +136,7 @@ impl Admission {
         if bytes <= SMALL || bytes <= response {
             return Ok(());
         }
-        self.take(Amounts::of_bytes(bytes - response), Demand::Answer)?;
+        self.take(Amounts::of_bytes(bytes - response), Demand::Response)?;
         self.state().response = bytes;
         Ok(())
     }
@@ -164,7 +164,7 @@ impl Admission {
     pub(in crate::transport) fn counts(&self, bytes: usize) {
         let mut state = self.state();
         let more = Amounts::of_bytes(bytes.saturating_sub(state.response));
-        if bytes <= SMALL_ANSWER || more == Amounts::default() {
+        if bytes <= SMALL_RESPONSE || more == Amounts::default() {
             return;
         }
         state.response = bytes;
@@ -232,9 +232,9 @@ impl Admission {
     }
 
     /// Waits until the rate limiter allows the next message of a stream, and counts it.
-    pub(in crate::transport) async fn next_question(&self) {
+    pub(in crate::transport) async fn next_message(&self) {
         if let Some(rates) = &self.0.rates {
-            while let Some(wait) = rates.ask(self.0.client).wait {
+            while let Some(wait) = rates.take_token(self.0.client).wait {
                 tokio::time::sleep(wait).await;
             }
         }
@@ -251,7 +251,7 @@ impl Admission {
             windows: window,
             ..Amounts::default()
         };
-        self.0.usage.take(self.0.client, stream, Demand::Answer)?;
+        self.0.usage.take(self.0.client, stream, Demand::Response)?;
         let signal = Arc::new(Signal::default());
         let parked = Parked::new(stream, Owner::Stream(Arc::clone(&signal)));
         let key = self.0.usage.park(self.0.client, parked);
@@ -292,7 +292,7 @@ impl Admission {
     /// Counts a response that is about to be sent instead of the request in progress; with its size, where it is known. Returns
     /// whether anything is still held until the response has been taken. Never refused: what was done cannot be undone. Further
     /// requests of a client that does not take its responses are refused instead.
-    pub(in crate::transport) fn answered(&self, size: Option<u64>) -> bool {
+    pub(in crate::transport) fn responded(&self, size: Option<u64>) -> bool {
         let (ended, response) = {
             let mut state = self.state();
             if state.stream.is_some() {
@@ -300,7 +300,7 @@ impl Admission {
             }
             let size = size.map(|size| usize::try_from(size).unwrap_or(usize::MAX));
             let mut response = size.unwrap_or(state.response);
-            if response <= SMALL_ANSWER {
+            if response <= SMALL_RESPONSE {
                 response = 0;
             }
             state.response = response;
@@ -321,7 +321,7 @@ impl Admission {
 
     /// A piece of the response that is handed to the connection. It counts until the connection has no more use for it.
     pub(in crate::transport) fn owed(&self, data: Bytes) -> Bytes {
-        if data.len() <= SMALL_ANSWER {
+        if data.len() <= SMALL_RESPONSE {
             return data;
         }
         let mut state = self.state();

@@ -34,6 +34,6 @@ impl Creations {
         if !route.creates_session() || method != Method::POST {
             return None;
         }
-        Some(self.rates.as_ref()?.ask(client))
+        Some(self.rates.as_ref()?.take_token(client))
     }
 }

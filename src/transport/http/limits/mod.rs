@@ -50,14 +50,14 @@ const HEARTBEAT: Duration = Duration::from_secs(15);
 
 /// The memory of the decoder of a compressed stream, at most: the zstd window that every HTTP recipient supports (RFC 9659).
 pub(in crate::transport) const LARGEST_WINDOW: usize = 8 << 20;
-/// The largest part of the buffers that is kept for small requests while they are under way, and while they arrive, as a divisor.
+/// The largest part of the buffers that is reserved for small requests while they are under way, and while they arrive, as a divisor.
 const SMALL_PART: usize = 8;
-/// The part of the buffers for what is being made at the moment, which takes several times the size of its answer, as a divisor.
+/// The part of the buffers for what is being made at the moment, which takes several times the size of its response, as a divisor.
 const WORK_PART: usize = 4;
-/// The part of the concurrent requests that is kept for small ones, as a divisor.
+/// The part of the concurrent requests that is reserved for small ones, as a divisor.
 const SMALL_REQUESTS_PART: usize = 8;
 /// The memory of one request, as a multiple of the largest body: the buffer of the body with its spare room, the decompressed body, and
-/// the reservation for the answer.
+/// the reservation for the response.
 const LARGEST_REQUEST: usize = 3;
 /// The number of equal parts beyond which the share of a client does not shrink.
 const MOST_SHARES: usize = 64;
@@ -73,7 +73,7 @@ pub struct Limits {
     /// each active client may have, with one more to come.
     pub concurrency: usize,
     /// The most bytes in the buffers: request bodies as they arrive, until they are processed, and responses from before they are made
-    /// until they are taken. A part is kept for small requests.
+    /// until they are taken. A part is reserved for small requests.
     pub buffers: usize,
     /// The most open response streams.
     pub streams: usize,
@@ -163,7 +163,7 @@ impl Limiter {
 
     /// Counts a request against the rate limit of its client, if there is one.
     pub(in crate::transport) fn rate_status(&self, client: IpAddr) -> Option<RateStatus> {
-        Some(self.rates.as_ref()?.ask(client))
+        Some(self.rates.as_ref()?.take_token(client))
     }
 
     /// A new permit for a request of a client.
@@ -219,19 +219,19 @@ pub(in crate::transport) fn streams_are_needed() -> Error {
     })
 }
 
-/// Awaits an answer with a timeout. Most answers are ready at once and need no timer.
+/// Awaits a response with a timeout. Most responses are ready at once and need no timer.
 ///
 /// # Errors
 /// `DEADLINE_EXCEEDED` when it takes longer.
 pub(in crate::transport) async fn within<T>(
     time: Duration,
-    answer: &mut (impl Future<Output = T> + Unpin),
+    response: &mut (impl Future<Output = T> + Unpin),
 ) -> Result<T, Error> {
-    let at_once = poll_fn(|context| Poll::Ready(Pin::new(&mut *answer).poll(context))).await;
-    if let Poll::Ready(answer) = at_once {
-        return Ok(answer);
+    let at_once = poll_fn(|context| Poll::Ready(Pin::new(&mut *response).poll(context))).await;
+    if let Poll::Ready(response) = at_once {
+        return Ok(response);
     }
-    Box::pin(timeout(time, answer)).await.map_err(|_| {
+    Box::pin(timeout(time, response)).await.map_err(|_| {
         let detail = text!("request-took-too-long", time = format_args!("{time:?}"));
         Error::new(Code::DeadlineExceeded, detail).limit(Limit::RequestTime)
     })

@@ -65,7 +65,7 @@ impl Signal {
 pub(in crate::transport) enum Owner {
     /// A body that waits for its next piece. The task that reads it refuses the request.
     Body(Arc<Signal>),
-    /// A stream, which ends so that its client can ask for it again.
+    /// A stream, which ends so that its client can request it again.
     Stream(Arc<Signal>),
     /// A response that is ready: it gives way by its connection, and only if its client does not read.
     Response(Arc<dyn Peer>),
@@ -102,7 +102,7 @@ impl Parked {
         matches!(self.owner, Owner::Body(_)) && self.amounts.bytes > 0
     }
 
-    /// Asks the owner to give way to another client; returns whether it does.
+    /// Requests that the owner gives way to another client; returns whether it does.
     pub(in crate::transport) fn gives_way(&self) -> bool {
         match &self.owner {
             Owner::Body(signal) | Owner::Stream(signal) => signal.give(),
@@ -111,7 +111,7 @@ impl Parked {
         true
     }
 
-    /// Asks the owner to give way to another request of its own client, as only a body does that has been idle for long.
+    /// Requests that the owner gives way to another request of its own client, as only a body does that has been idle for long.
     pub(in crate::transport) fn gives_way_to_its_own(&self) -> bool {
         self.is_body() && self.since.elapsed() >= IDLE && self.gives_way()
     }

@@ -150,7 +150,7 @@ impl Rates {
     }
 
     /// Takes one token of a client.
-    pub(in crate::transport) fn ask(&self, client: IpAddr) -> RateStatus {
+    pub(in crate::transport) fn take_token(&self, client: IpAddr) -> RateStatus {
         let (wait, left) = match self.limiter.check_key(&client) {
             Ok(state) => (None, state.remaining_burst_capacity()),
             Err(early) => (Some(early.wait_time_from(self.clock.now())), 0),
@@ -261,9 +261,9 @@ mod tests {
     fn each_client_has_a_burst_of_its_own() {
         let rates = rates(1, 3);
         for client in [client(1), client(2)] {
-            let left = [(); 3].map(|()| rates.ask(client).left);
+            let left = [(); 3].map(|()| rates.take_token(client).left);
             assert_eq!(left, [2, 1, 0]);
-            let refused = rates.ask(client);
+            let refused = rates.take_token(client);
             assert!(refused.wait.is_some());
             assert_eq!(refused.left, 0);
         }
@@ -272,17 +272,17 @@ mod tests {
     #[test]
     fn the_questions_of_a_batch_are_counted() {
         let rates = rates(10, 20);
-        assert!(rates.ask(client(1)).wait.is_none());
+        assert!(rates.take_token(client(1)).wait.is_none());
         rates.charge(client(1), 119);
-        let wait = rates.ask(client(1)).wait.unwrap();
+        let wait = rates.take_token(client(1)).wait.unwrap();
         assert!((9.0..=10.2).contains(&wait.as_secs_f64()), "{wait:?}");
-        assert!(rates.ask(client(2)).wait.is_none());
+        assert!(rates.take_token(client(2)).wait.is_none());
     }
 
     #[test]
     fn a_client_is_told_where_it_stands() {
         let rates = rates(2, 6);
-        let status = rates.ask(client(1));
+        let status = rates.take_token(client(1));
         let values: Vec<_> = status.headers().map(|(_, value)| value).collect();
         assert_eq!(values, ["\"client\";q=6;w=3", "\"client\";r=5;t=1"]);
     }
@@ -293,7 +293,7 @@ mod tests {
             per_minute: 30.try_into().unwrap(),
             burst: 10.try_into().unwrap(),
         });
-        let status = rates.ask(client(1));
+        let status = rates.take_token(client(1));
         let values: Vec<_> = status.headers().map(|(_, value)| value).collect();
         assert_eq!(values, ["\"sessions\";q=10;w=20", "\"sessions\";r=9;t=2"]);
     }
@@ -315,7 +315,7 @@ mod tests {
         assert_eq!(clients.0.lock().unwrap().len(), MOST_CLIENTS.get());
         assert!(
             !seen(0),
-            "the one that has not asked for longest is forgotten"
+            "the one whose last request is the oldest is forgotten"
         );
     }
 }

@@ -124,7 +124,7 @@ impl Table {
     /// than they.
     fn others_give_way(
         &mut self,
-        asking: IpAddr,
+        requesting: IpAddr,
         resource: Resource,
         grown: usize,
         candidates: &mut usize,
@@ -133,7 +133,7 @@ impl Table {
         let holding = |(client, own): (&IpAddr, &Client)| {
             let held = own.held.of(resource);
             let holds = held > grown && own.preemptible.of(resource) > 0;
-            (holds && *client != asking).then_some((held, *client))
+            (holds && *client != requesting).then_some((held, *client))
         };
         let mut holders: BinaryHeap<_> = self.clients.iter().filter_map(holding).collect();
         while excess(self)
@@ -243,7 +243,7 @@ impl Table {
         self.all
     }
 
-    /// Whether nobody uses anything.
+    /// Whether no client uses anything.
     #[cfg(test)]
     pub(in crate::transport) fn is_empty(&self) -> bool {
         self.clients.is_empty()

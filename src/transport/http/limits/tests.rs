@@ -1,4 +1,4 @@
-//! The permits of requests, as those who read, answer and send use them.
+//! The permits of requests, as reading a body, processing a request and sending a response use them.
 
 #![allow(clippy::unwrap_used)]
 
@@ -39,7 +39,7 @@ fn client(last: u8) -> IpAddr {
     Ipv4Addr::new(192, 0, 2, last).into()
 }
 
-/// 640 KiB of buffers, of which 128 are kept for small requests; half of all for one client alone.
+/// 640 KiB of buffers, of which 128 are reserved for small requests; half of all for one client alone.
 fn limiter() -> Limiter {
     let limits = Limits {
         body: KIB,
@@ -66,7 +66,7 @@ async fn a_response_counts_from_before_it_is_made_until_the_connection_has_no_mo
     large.made(200 * KIB).unwrap();
     other.expect(100 * KIB).unwrap();
     drop(other);
-    assert!(large.answered(Some(200 << 10)));
+    assert!(large.responded(Some(200 << 10)));
     let sent = large.owed(Bytes::from(vec![0; 200 * KIB]));
     drop(large);
     let third = admission(&limiter, 1);
@@ -76,17 +76,17 @@ async fn a_response_counts_from_before_it_is_made_until_the_connection_has_no_mo
 }
 
 #[tokio::test]
-async fn a_small_answer_holds_nothing() {
+async fn a_small_response_holds_nothing() {
     let limiter = limiter();
     let small = admission(&limiter, 1);
     small.begin(100).await.unwrap();
     small.made(KIB).unwrap();
-    assert!(!small.answered(Some(1 << 10)));
+    assert!(!small.responded(Some(1 << 10)));
     // Each of four requests of one client has ended.
     for _ in 0..9 {
         let next = admission(&limiter, 1);
         next.begin(100).await.unwrap();
-        assert!(!next.answered(None));
+        assert!(!next.responded(None));
     }
 }
 
@@ -130,7 +130,7 @@ fn responses_give_way_by_their_connection_if_its_client_does_not_read() {
     let peer: Arc<dyn Peer> = Arc::clone(&connection) as _;
     let first = limiter.admission(client(1), Some(peer));
     first.expect(310 * KIB).unwrap();
-    assert!(first.answered(Some(310 << 10)));
+    assert!(first.responded(Some(310 << 10)));
     let second = admission(&limiter, 2);
     second.expect(190 * KIB).unwrap();
     let third = admission(&limiter, 3);

@@ -1,7 +1,7 @@
 //! Resource usage: concurrent requests, buffered bytes and open streams, in total and by client.
 //!
 //! Max-min fairness with preemption. Each client may have an equal share of what there is, with one share left for a client who comes
-//! anew; a client below their share gets what they ask for, and where the room is taken, the client with the most of it gives way.
+//! anew; a client below their share gets what they request, and where the room is taken, the client with the most of it gives way.
 
 use std::{
     net::IpAddr,
@@ -24,25 +24,25 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// The most requests of one client that wait for room. What they have sent fills the receive buffers of their connections meanwhile.
 const MOST_WAITING: usize = 64;
 
-/// The part of the buffers that bodies leave for answers, as a divisor.
-const FOR_ANSWERS: usize = 4;
+/// The part of the buffers that bodies leave for responses, as a divisor.
+const FOR_RESPONSES: usize = 4;
 
-/// What is asked for.
+/// What room is requested for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::transport) enum Demand {
-    /// A small request, or one of which only little has arrived. Some room is kept for them.
+    /// A small request, or one of which only little has arrived. Some room is reserved for them.
     Small,
-    /// A body. Bodies leave room for the answers to them, so that one that is there can be answered.
+    /// A body. Bodies leave room for the responses to them, so that the request of one that has arrived can be served.
     Body,
-    /// An answer, a stream or a window.
-    Answer,
+    /// A response, a stream or a window.
+    Response,
 }
 
 /// The usage of all clients, with its limits.
 #[derive(Debug)]
 pub(in crate::transport) struct Usage {
     most: Amounts,
-    /// What is kept of it for small requests.
+    /// What is reserved of it for small requests.
     kept: Amounts,
     /// The least share of a client, however many there are.
     least: Amounts,
@@ -159,7 +159,7 @@ impl Usage {
         }
         if demand == Demand::Body {
             for amounts in [&mut limits.most, &mut limits.share_of] {
-                amounts.bytes -= amounts.bytes / FOR_ANSWERS;
+                amounts.bytes -= amounts.bytes / FOR_RESPONSES;
             }
         }
         limits
@@ -259,7 +259,7 @@ mod tests {
     }
 
     fn take(usage: &Usage, number: u8, more: Amounts) -> bool {
-        usage.take(client(number), more, Demand::Answer).is_ok()
+        usage.take(client(number), more, Demand::Response).is_ok()
     }
 
     #[test]
@@ -269,7 +269,7 @@ mod tests {
         assert!(take(&usage, 1, bytes(60)));
         assert!(!take(&usage, 2, bytes(41)));
         assert!(take(&usage, 2, bytes(40)));
-        // Nobody who is over their share gets more.
+        // No client who is over their share gets more.
         assert!(!take(&usage, 1, bytes(1)));
         assert!(take(&usage, 3, bytes(20)));
         assert!(!take(&usage, 4, bytes(1)), "nothing there gives way");
@@ -331,14 +331,22 @@ mod tests {
     async fn bytes_are_waited_for_until_others_are_released() {
         let usage = usage();
         assert!(take(&usage, 1, bytes(60)));
-        let answer = Demand::Answer;
-        let (waited, ()) = tokio::join!(usage.wait_for(client(1), bytes(20), answer), async {
+        let response = Demand::Response;
+        let (waited, ()) = tokio::join!(usage.wait_for(client(1), bytes(20), response), async {
             tokio::task::yield_now().await;
             usage.release(client(1), bytes(30));
         });
         waited.unwrap();
-        assert!(usage.wait_for(client(1), bytes(20), answer).await.is_err());
-        usage.wait_for(client(2), bytes(40), answer).await.unwrap();
+        assert!(
+            usage
+                .wait_for(client(1), bytes(20), response)
+                .await
+                .is_err()
+        );
+        usage
+            .wait_for(client(2), bytes(40), response)
+            .await
+            .unwrap();
     }
 
     /// Takes streams, each of them preemptible.
@@ -349,7 +357,10 @@ mod tests {
         };
         let mut open = Vec::new();
         for _ in 0..count {
-            if usage.take(client(number), stream, Demand::Answer).is_err() {
+            if usage
+                .take(client(number), stream, Demand::Response)
+                .is_err()
+            {
                 break;
             }
             let signal = Arc::new(Signal::default());

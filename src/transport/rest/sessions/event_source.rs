@@ -17,11 +17,11 @@ pub(in crate::transport) fn has_ticket(method: &Method, uri: &Uri) -> bool {
             .any(|parameter| parameter.starts_with("ticket="))
 }
 
-/// The answer to an `EventSource` in trouble that passes: an empty stream, after which it connects again. Metrics count it as the refusal
+/// The response to an `EventSource` in trouble that passes: an empty stream, after which it connects again. Metrics count it as the refusal
 /// that it is. None for an error that a repetition does not change.
 ///
 /// `mark` is that of the stream that the request may have opened. It is sent as the id of an event, because the store may have bound the
-/// ticket to it although its answer was lost.
+/// ticket to it although its response was lost.
 pub(in crate::transport) fn come_back(error: &Error, mark: Option<StreamMark>) -> Option<Response> {
     let entry = error.code.entry();
     if !matches!(entry.http, 429 | 503 | 504) {

@@ -13,15 +13,15 @@ use tokio::time::timeout;
 
 use super::{
     event_source::{come_back, has_ticket},
-    for_one_reader, question,
+    for_one_reader, request,
 };
 use crate::service::{EventId, Events, Sessions, SharedEvent, StreamMark, Watching};
 use crate::telemetry::note;
-use crate::transport::dispatch::Asker;
+use crate::transport::dispatch::RequestContext;
 use crate::transport::http::limits::{Peer, streams_end};
 use crate::transport::http::problem::problem;
 use crate::transport::http::{bearer, event_stream};
-use crate::transport::rest::answer::{asker, encode};
+use crate::transport::rest::unary::{context, encode};
 use crate::transport::{Setup, decode, dispatch};
 use maecenas_contract::encodings::Encodings;
 use maecenas_contract::errors::Code;
@@ -40,14 +40,14 @@ const EVENT: &[u8] = b"event: ";
 const COME_BACK: Duration = Duration::from_secs(1);
 
 /// The handler of the event stream of a session.
-pub(in crate::transport) async fn watch_session<C, Q>(
+pub(in crate::transport) async fn watch_session<C, Req>(
     request: Request,
     setup: Setup,
     sessions: Arc<Sessions<C>>,
 ) -> Response
 where
     C: Codec,
-    Q: Encodings + Shaped + Validate + Borrow<OfGame<C, WatchSessionRequest>>,
+    Req: Encodings + Shaped + Validate + Borrow<OfGame<C, WatchSessionRequest>>,
     SessionEvent<C>: Encodings,
 {
     let (most, heartbeat) = (setup.limits.body, setup.limits.heartbeat);
@@ -57,17 +57,17 @@ where
     // The mark of a stream that begins with this request.
     let mut begun = None;
     let watching = async {
-        let Asker { caller, admission } = asker(&request)?;
+        let RequestContext { caller, admission } = context(&request)?;
         admission.shared_stream()?;
-        let question = question::get::<Q>(request, most).await?;
-        let question: Q = decode::json(&question.json)?;
-        check(&question)?;
-        let question = question.borrow();
-        let last = question.seen_etag.as_deref().unwrap_or_default();
+        let message = request::get::<Req>(request, most).await?;
+        let message: Req = decode::json(&message.json)?;
+        check(&message)?;
+        let message = message.borrow();
+        let last = message.seen_etag.as_deref().unwrap_or_default();
         let goes_on = last.parse().is_ok_and(|last: EventId| last.mark.is_some());
         let mark = StreamMark::random()?;
         begun = (!goes_on).then_some(mark);
-        sessions.watch_session_marked(caller, question, mark).await
+        sessions.watch_session_marked(caller, message, mark).await
     };
     match dispatch::catch_panic_async(watching).await {
         Ok(watching) => {

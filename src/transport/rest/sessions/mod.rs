@@ -2,7 +2,7 @@
 
 pub(in crate::transport) mod event_source;
 mod events;
-mod question;
+mod request;
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use http::{
     header::{AUTHORIZATION, CACHE_CONTROL, ETAG, IF_NONE_MATCH, LOCATION, VARY},
 };
 
-use super::answer::{asker, respond, written};
+use super::unary::{context, respond, written};
 use crate::games::AllGames;
 use crate::service::Versioned;
 use crate::telemetry::{Stage, note, stage};
@@ -48,17 +48,17 @@ pub(in crate::transport) fn routes(games: &AllGames, setup: &Setup) -> Router {
                         let service = Arc::clone(&service);
                         async move {
                             let reader = Reader::of(&request);
-                            let answer = async {
-                                let asker = asker(&request)?;
-                                let asked = question::$verb::<$request>(request, most).await?;
-                                let (json, size) = (asked.json, asked.sent);
+                            let reply = async {
+                                let context = context(&request)?;
+                                let message = request::$verb::<$request>(request, most).await?;
+                                let (json, size) = (message.json, message.sent);
                                 let read = move || decode::json::<$request>(&json);
-                                let make = async move |caller, question| {
-                                    service.$name(caller, &question).await
+                                let make = async move |caller, request| {
+                                    service.$name(caller, &request).await
                                 };
-                                dispatch::session(asker, size, read, make).await
+                                dispatch::session(context, size, read, make).await
                             };
-                            reader.response(answer.await).await
+                            reader.response(reply.await).await
                         }
                     }
                 }),
@@ -67,7 +67,7 @@ pub(in crate::transport) fn routes(games: &AllGames, setup: &Setup) -> Router {
     }
     macro_rules! general {
         (
-            unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)* }
+            unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
             pages {}
             each {}
         ) => {
@@ -78,8 +78,8 @@ pub(in crate::transport) fn routes(games: &AllGames, setup: &Setup) -> Router {
     macro_rules! of_game {
         (
             $slug:ident $game:ident;
-            unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)* }
-            pages { $($events:ident $place:literal $watched:ident ($asked:ty) -> $event:ty;)* }
+            unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
+            pages { $($events:ident $place:literal $watched:ident ($watch_request:ty) -> $event:ty;)* }
             each {}
         ) => {
             let sessions = Arc::clone(&games.$slug);
@@ -88,7 +88,7 @@ pub(in crate::transport) fn routes(games: &AllGames, setup: &Setup) -> Router {
                 let sessions = Arc::clone(&sessions);
                 let setup = setup.clone();
                 move |request: Request| {
-                    events::$watched::<_, $asked>(request, setup.clone(), Arc::clone(&sessions))
+                    events::$watched::<_, $watch_request>(request, setup.clone(), Arc::clone(&sessions))
                 }
             }));)*
         };
@@ -104,7 +104,7 @@ struct Reader {
     language: Language,
     /// The headers of a conditional `GET`.
     reading: Option<HeaderMap>,
-    /// The admission of a request without effects, whose answer can be refused once it is made.
+    /// The admission of a request without effects, whose response can be refused once it is made.
     admission: Option<Admission>,
 }
 
@@ -121,14 +121,14 @@ impl Reader {
         }
     }
 
-    /// The response with an answer and the entity tag of its session; 304 without a body if the client has this version.
-    async fn response<A>(&self, answer: Result<A, Error>) -> Response
+    /// The response with a message and the entity tag of its session; 304 without a body if the client has this version.
+    async fn response<Res>(&self, reply: Result<Res, Error>) -> Response
     where
-        A: Encodings + Verdicts + Versioned + 'static,
+        Res: Encodings + Verdicts + Versioned + 'static,
     {
-        let etag = answer.as_ref().ok().and_then(Versioned::etag);
+        let etag = reply.as_ref().ok().and_then(Versioned::etag);
         let etag = etag.map(str::to_owned);
-        let created = answer.as_ref().ok().and_then(Versioned::created);
+        let created = reply.as_ref().ok().and_then(Versioned::created);
         let known = self.reading.as_ref().zip(etag.as_deref());
         let known = known.is_some_and(|(headers, etag)| is_known(headers, &tag(etag)));
         let (mut response, coding) = if known {
@@ -136,8 +136,8 @@ impl Reader {
             *response.status_mut() = StatusCode::NOT_MODIFIED;
             (response, None)
         } else {
-            let json = match answer {
-                Ok(answer) => printed(answer).await,
+            let json = match reply {
+                Ok(message) => printed(message).await,
                 Err(error) => Err(error),
             };
             let json = json.and_then(|json| {
@@ -161,19 +161,19 @@ impl Reader {
     }
 }
 
-/// The JSON of an answer. A large one, such as a long game record, is encoded on the blocking pool.
-async fn printed<A>(answer: A) -> Result<Vec<u8>, Error>
+/// The JSON of a response message. A large one, such as a long game record, is encoded on the blocking pool.
+async fn printed<Res>(message: Res) -> Result<Vec<u8>, Error>
 where
-    A: Encodings + Verdicts + 'static,
+    Res: Encodings + Verdicts + 'static,
 {
-    note(|record| record.judged(&answer));
-    let size = answer.encoded_len();
-    let json = run(size, move || stage(Stage::Print, || written(&answer))).await?;
-    note(|record| record.answer(json.len()));
+    note(|record| record.judged(&message));
+    let size = message.encoded_len();
+    let json = run(size, move || stage(Stage::Print, || written(&message))).await?;
+    note(|record| record.response(json.len()));
     Ok(json)
 }
 
-/// Forbids caching: an answer shows what one player may see, and may contain the tokens of a new session.
+/// Forbids caching: a response shows what one player may see, and may contain the tokens of a new session.
 fn for_one_reader(headers: &mut HeaderMap) {
     let nowhere = HeaderValue::from_static("no-store");
     headers.insert(CACHE_CONTROL, nowhere);

@@ -48,7 +48,7 @@ where
 {
     type Response = Response<B>;
     type Error = Infallible;
-    type Future = EndingAnswer<S::Future, B>;
+    type Future = EndingFuture<S::Future, B>;
 
     fn call(&self, request: Request<Incoming>) -> Self::Future {
         let alone = request.version() < Version::HTTP_2;
@@ -59,8 +59,8 @@ where
         // A client that waits for `100 Continue` is not made to send what is not needed.
         let drains = !request.headers().contains_key(EXPECT);
         let request = request.map(|body| RequestBody::new(body, unread.clone()));
-        EndingAnswer {
-            answer: self.service.call(request),
+        EndingFuture {
+            future: self.service.call(request),
             unread,
             drains,
             draining: None,
@@ -73,16 +73,16 @@ type Draining<B> = (BoxFuture<'static, bool>, Option<Response<B>>);
 
 pin_project! {
     /// The response future.
-    pub(in super::super) struct EndingAnswer<F, B> {
+    pub(in super::super) struct EndingFuture<F, B> {
         #[pin]
-        answer: F,
+        future: F,
         unread: Option<Arc<UnreadBody>>,
         drains: bool,
         draining: Option<Draining<B>>,
     }
 }
 
-impl<F, B> Future for EndingAnswer<F, B>
+impl<F, B> Future for EndingFuture<F, B>
 where
     F: Future<Output = Result<Response<B>, Infallible>>,
 {
@@ -91,7 +91,7 @@ where
     fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
         let this = self.project();
         if this.draining.is_none() {
-            let Ok(mut response) = ready!(this.answer.poll(context));
+            let Ok(mut response) = ready!(this.future.poll(context));
             let Some(unread) = this.unread else {
                 return Poll::Ready(Ok(response));
             };

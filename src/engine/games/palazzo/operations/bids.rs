@@ -7,7 +7,7 @@ use crate::codec::Wording;
 use crate::games::palazzo::wire::print::Laid;
 use crate::games::palazzo::wire::{parse, print};
 use crate::operations::pages;
-use crate::operations::pages::Asked;
+use crate::operations::pages::PageRequest;
 use crate::operations::position::verdict;
 use crate::{Error, Operations, Paged};
 use maecenas_contract::Language;
@@ -32,7 +32,7 @@ impl Operations<Palazzo> {
         request: &wire::ListBidsRequest,
     ) -> Result<wire::ListBidsResponse, Error> {
         let subject = self.subject(request.subject.as_ref(), language)?;
-        let page = Asked {
+        let page = PageRequest {
             count_only: request.count_only,
             size: request.page_size,
             token: request.page_token.as_deref(),

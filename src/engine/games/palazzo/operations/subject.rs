@@ -127,13 +127,8 @@ impl Operations<Palazzo> {
                 let at = root.field("state");
                 let state = asked.state.as_ref().ok_or_else(|| missing(&at))?;
                 let players = state.players.len();
-                let (position, seat) = self.seat_in_state(
-                    (state, players),
-                    asked.seat,
-                    (&at, &root.field("seat")),
-                    SUBJECT,
-                    language,
-                )?;
+                let (position, seat) =
+                    self.seat_in_state(state, players, asked.seat, &root, SUBJECT, language)?;
                 Ok(Subject::in_state(
                     position.rules.catalog,
                     position.state,
@@ -167,7 +162,7 @@ impl Operations<Palazzo> {
         let highest_seat = bidding.highest.and_then(|highest| highest.seat);
         faults.none()?;
         let seat = Seat::FIRST;
-        let breaches = check_player(catalog, seat, &parts, (bidding.opened, &bids));
+        let breaches = check_player(catalog, seat, &parts, bidding.opened, &bids);
         if !breaches.is_empty() {
             return Err(inconsistent(&breaches, language));
         }

@@ -58,7 +58,7 @@ pub use findings::{
 };
 pub use game::Rules;
 pub use maecenas_game::events::Unrecorded;
-pub use maecenas_game::{Chance, Known, NotACatalog, Seed, Verdict};
+pub use maecenas_game::{CatalogError, Chance, Known, Seed, Verdict};
 pub use money::{
     CERTIFICATE_VALUE, Cards, Currency, GROUP_VALUE, Held, LaidBids, MoneyCard, Payments, Purse,
     VALUES, Ways, Worth, groups_of, main_currencies,

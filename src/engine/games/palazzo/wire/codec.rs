@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use super::paths::{self, Origin};
 use super::{Tried, WireEnum, event_words, narration, parse, print};
-use crate::codec::{Codec, Explanation, Pins, Reasons, Start, Unreadable, Wording};
+use crate::codec::{Codec, Explanation, Pins, Reasons, Start, TriedMove, Unreadable, Wording};
 use crate::print::judgement;
 use maecenas_contract::Language;
 use maecenas_contract::limits::{Fault, Faults, Path};
@@ -153,12 +153,14 @@ impl Codec for Palazzo {
 
     fn print_reasons(
         report: &Report,
-        (_, state): (Rules<'static>, &State),
-        (seat, made): (Seat, &Move),
+        tried: TriedMove<'_, Self>,
         at: &str,
         origin: &'static str,
         wording: Wording<'_>,
     ) -> Reasons {
+        let TriedMove {
+            state, seat, made, ..
+        } = tried;
         let awaited = state.awaiting().seat;
         let tried = Tried { seat, awaited };
         print::reasons(report, tried, Origin::State(origin), wording, |part| {
@@ -169,7 +171,8 @@ impl Codec for Palazzo {
     fn explain(
         rules: Rules<'static>,
         state: &State,
-        (seat, made): (Seat, &Move),
+        seat: Seat,
+        made: &Move,
         draws: &DeclaredDraws,
         speaker: Speaker<'_>,
     ) -> Result<Explanation<Self>, Report> {

@@ -104,7 +104,8 @@ fn render_subject(
         needs: print::needs(&needs, subject.origin),
         ..print::picture(
             subject.catalog,
-            (seat, &subject.player.principality),
+            seat,
+            &subject.player.principality,
             highlighted,
             Palette::of(request.theme()),
             speaker,

@@ -120,13 +120,8 @@ impl Operations<Princes> {
                 let at = root.field("state");
                 let state = asked.state.as_ref().ok_or_else(|| missing(&at))?;
                 let players = state.players.len();
-                let (position, seat) = self.seat_in_state(
-                    (state, players),
-                    asked.seat,
-                    (&at, &root.field("seat")),
-                    SUBJECT,
-                    language,
-                )?;
+                let (position, seat) =
+                    self.seat_in_state(state, players, asked.seat, &root, SUBJECT, language)?;
                 let state = position.state;
                 Ok(Subject {
                     catalog: position.rules.catalog,
@@ -150,8 +145,8 @@ impl Operations<Princes> {
                 let wire = asked.player.as_deref().ok_or_else(|| missing(&at))?;
                 let mut faults = Faults::default();
                 let mut partners = Vec::new();
-                let asked_player = (Seat::FIRST, wire);
-                let player = parse::player(catalog, asked_player, &mut partners, &at, &mut faults);
+                let player =
+                    parse::player(catalog, Seat::FIRST, wire, &mut partners, &at, &mut faults);
                 let at = root.field("neighbours");
                 let described = neighbours(catalog, asked, &mut partners, &at, &mut faults);
                 faults.none()?;
@@ -208,7 +203,7 @@ fn neighbours(
             continue;
         };
         let at = at.field("player");
-        let player = parse::player(catalog, (seat, wire), partners, &at, faults);
+        let player = parse::player(catalog, seat, wire, partners, &at, faults);
         described.extend(side.map(|side| (side, player)));
     }
     described

@@ -18,7 +18,7 @@ use super::seats::Seat;
 use super::setup::{Setup, set_up};
 use super::state::{Deck, Stage, State, view};
 use maecenas_game::events::Unrecorded;
-use maecenas_game::{Game, NotACatalog, Seed, Verdict};
+use maecenas_game::{CatalogError, Game, Seed, Verdict};
 
 /// The Princes of Florence, played with a catalog and options.
 ///
@@ -199,13 +199,13 @@ fn next_are_known<C>(deck: &Deck<C>) -> bool {
 }
 
 impl maecenas_game::Catalog for Catalog {
-    type Invalid = NotACatalog;
+    type Invalid = CatalogError;
 
     fn reference() -> &'static Self {
         Self::reference()
     }
 
-    fn parse(json: &str, revision: String) -> Result<Self, NotACatalog> {
+    fn parse(json: &str, revision: String) -> Result<Self, CatalogError> {
         let mut catalog = Self::from_json(json)?;
         catalog.revision = revision;
         Ok(catalog)

@@ -63,7 +63,7 @@ pub use findings::{
 pub use florins::Florins;
 pub use game::Rules;
 pub use maecenas_game::events::Unrecorded;
-pub use maecenas_game::{Chance, Known, NotACatalog, Seed, Verdict};
+pub use maecenas_game::{CatalogError, Chance, Known, Seed, Verdict};
 pub use movegen::{Listing, list};
 pub use moves::{Keep, Move, MoveKind};
 pub use placing::{Neighbours, joint_building};

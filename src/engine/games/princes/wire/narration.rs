@@ -33,7 +33,7 @@ pub(super) fn narrate(state: &State, events: &[Event], speaker: Speaker<'_>) -> 
         text += &event_words::sentence(printed, speaker).unwrap_or_default();
         if let Some(seat) = changed(event) {
             let player = state.player(seat);
-            // Hidden money is not told.
+            // Hidden money is not part of the log.
             if let Some(cash) = player.florins {
                 let values = [
                     ("florins", florins(cash.florins())),

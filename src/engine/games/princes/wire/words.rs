@@ -160,7 +160,7 @@ pub(super) fn breach(breach: &Breach, speaker: Speaker<'_>) -> String {
     sentence::<Terms>(breach.rule, BREACH, &values, speaker)
 }
 
-/// What a player is told who does not have the turn.
+/// The sentence for a player who does not have the turn.
 fn turn(awaited: Seats, speaker: Speaker<'_>) -> String {
     turn_of(awaited.iter().map(Seat::number), speaker)
 }

@@ -52,13 +52,7 @@ impl Operations<Vecchio> {
         let lit: Towns = lit.collect();
         faults.none()?;
         let palette = Palette::of(request.theme());
-        Ok(print::picture(
-            catalog,
-            (&state, only),
-            lit,
-            palette,
-            speaker,
-        ))
+        Ok(print::picture(catalog, &state, only, lit, palette, speaker))
     }
 
     /// The position of a request for a picture, or the part of a subject.

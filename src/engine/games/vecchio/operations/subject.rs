@@ -69,13 +69,8 @@ impl Operations<Vecchio> {
                 let at = root.field("state");
                 let state = asked.state.as_ref().ok_or_else(|| missing(&at))?;
                 let players = state.players.len();
-                let (position, seat) = self.seat_in_state(
-                    (state, players),
-                    asked.seat,
-                    (&at, &root.field("seat")),
-                    SUBJECT,
-                    language,
-                )?;
+                let (position, seat) =
+                    self.seat_in_state(state, players, asked.seat, &root, SUBJECT, language)?;
                 Ok(Subject {
                     catalog: position.rules.catalog,
                     state: position.state,

@@ -65,7 +65,7 @@ pub use findings::{
 };
 pub use game::Rules;
 pub use maecenas_game::events::Unrecorded;
-pub use maecenas_game::{Chance, Known, NotACatalog, Seed, Verdict};
+pub use maecenas_game::{CatalogError, Chance, Known, Seed, Verdict};
 pub use movegen::{Listing, list};
 pub use moves::{
     Journey, MOST_NAMED, MOST_NAMED_TOWNS, Move, MoveKind, NamedTokens, NamedTowns, OfficeTile,

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use super::located::Located;
 use super::paths::{self, Origin};
 use super::{Tried, WireEnum, event_words, narration, parse, print};
-use crate::codec::{Codec, Explanation, Pins, Reasons, Start, Unreadable, Wording};
+use crate::codec::{Codec, Explanation, Pins, Reasons, Start, TriedMove, Unreadable, Wording};
 use crate::print::judgement;
 use maecenas_contract::Language;
 use maecenas_contract::limits::{Fault, Faults, Path};
@@ -161,12 +161,17 @@ impl Codec for Vecchio {
 
     fn print_reasons(
         report: &Report,
-        (rules, state): (Rules<'static>, &State),
-        (seat, made): (Seat, &Move),
+        tried: TriedMove<'_, Self>,
         at: &str,
         origin: &'static str,
         wording: Wording<'_>,
     ) -> Reasons {
+        let TriedMove {
+            rules,
+            state,
+            seat,
+            made,
+        } = tried;
         let awaited = Some(state.awaiting().seats);
         let tried = Tried { seat, awaited };
         let path = |part| format!("{at}{}", paths::of_move(made, part));
@@ -183,7 +188,8 @@ impl Codec for Vecchio {
     fn explain(
         rules: Rules<'static>,
         state: &State,
-        (seat, made): (Seat, &Move),
+        seat: Seat,
+        made: &Move,
         draws: &DeclaredDraws,
         speaker: Speaker<'_>,
     ) -> Result<Explanation<Self>, Report> {

@@ -6,7 +6,7 @@ use super::{Stack, TileRow};
 use crate::constants::{OPENING_VALUE, QUARRIES, RIDERS};
 use crate::money::{CERTIFICATE_VALUE, Currency, GROUP_VALUE, VALUES};
 use crate::tiles::{Material, Tile};
-use maecenas_game::{NotACatalog, Provenance};
+use maecenas_game::{CatalogError, Provenance};
 
 /// The allowed copies of a card of a currency.
 const COPIES: std::ops::RangeInclusive<u8> = 1..=4;
@@ -55,7 +55,7 @@ impl File {
     ///
     /// # Errors
     /// The first field that differs.
-    pub(super) fn check(&self) -> Result<(), NotACatalog> {
+    pub(super) fn check(&self) -> Result<(), CatalogError> {
         let money = &self.money;
         fixed("game", self.game.as_str(), "palazzo")?;
         fixed("money.currencies", &*money.currencies, &Currency::ALL)?;
@@ -75,19 +75,19 @@ impl File {
         fixed("quarries", &self.quarries, &QUARRIES)?;
         if !COPIES.contains(&money.copies) {
             let (least, most) = (COPIES.start(), COPIES.end());
-            return Err(NotACatalog(format!(
+            return Err(CatalogError(format!(
                 "`money.copies` is {}; it must be from {least} to {most}",
                 money.copies
             )));
         }
         if money.certificates > MOST_CERTIFICATES {
-            return Err(NotACatalog(format!(
+            return Err(CatalogError(format!(
                 "`money.certificates` is {}; it must be at most {MOST_CERTIFICATES}",
                 money.certificates
             )));
         }
         if self.tiles.len() > MOST_TILES {
-            return Err(NotACatalog(format!(
+            return Err(CatalogError(format!(
                 "`tiles` has {} rows; it must have at most {MOST_TILES}",
                 self.tiles.len()
             )));
@@ -99,11 +99,11 @@ impl File {
     ///
     /// # Errors
     /// The first row that is no tile.
-    pub(super) fn rows(self) -> Result<Vec<TileRow>, NotACatalog> {
+    pub(super) fn rows(self) -> Result<Vec<TileRow>, CatalogError> {
         let mut rows: Vec<TileRow> = Vec::new();
         for (index, entry) in self.tiles.into_iter().enumerate() {
             let tile = Tile::new(entry.material, entry.floor, entry.windows).ok_or_else(|| {
-                NotACatalog(format!(
+                CatalogError(format!(
                     "`tiles[{index}]` has floor {} and {} windows; a tile has floor 1 to 5 and 1 to 3 windows",
                     entry.floor, entry.windows
                 ))
@@ -131,11 +131,11 @@ fn fixed<T: PartialEq + std::fmt::Debug + ?Sized>(
     field: &str,
     value: &T,
     right: &T,
-) -> Result<(), NotACatalog> {
+) -> Result<(), CatalogError> {
     if value == right {
         Ok(())
     } else {
-        Err(NotACatalog(format!(
+        Err(CatalogError(format!(
             "`{field}` is {value:?}; it must be {right:?}"
         )))
     }

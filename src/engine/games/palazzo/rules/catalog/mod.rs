@@ -4,7 +4,7 @@ mod file;
 #[cfg(test)]
 mod tests;
 
-use maecenas_game::{NotACatalog, Provenance};
+use maecenas_game::{CatalogError, Provenance};
 use std::sync::LazyLock;
 
 use serde::Deserialize;
@@ -100,9 +100,9 @@ impl Catalog {
     ///
     /// # Errors
     /// The first fault, with the field or the row that has it.
-    pub fn from_json(json: &str) -> Result<Self, NotACatalog> {
-        let file: File = NotACatalog::read(json)?;
-        NotACatalog::check_id(&file.id)?;
+    pub fn from_json(json: &str) -> Result<Self, CatalogError> {
+        let file: File = CatalogError::read(json)?;
+        CatalogError::check_id(&file.id)?;
         file.check()?;
         let (id, note) = (file.id.clone(), file.note.clone());
         let (copies, certificates) = (file.money.copies, file.money.certificates);
@@ -115,7 +115,7 @@ impl Catalog {
             }
         }
         if stacks[0].count() < LAID_OUT {
-            return Err(NotACatalog(format!(
+            return Err(CatalogError(format!(
                 "`tiles` has {} rows of stack I; set-up lays out {LAID_OUT}",
                 stacks[0].count()
             )));
@@ -126,7 +126,7 @@ impl Catalog {
             money.add(card, if is_certificate { certificates } else { copies });
         }
         if money.count() < Seat::MOST * DEALT {
-            return Err(NotACatalog(format!(
+            return Err(CatalogError(format!(
                 "`money` has {} cards; set-up deals {}",
                 money.count(),
                 Seat::MOST * DEALT
@@ -200,13 +200,13 @@ impl Catalog {
 }
 
 impl maecenas_game::Catalog for Catalog {
-    type Invalid = NotACatalog;
+    type Invalid = CatalogError;
 
     fn reference() -> &'static Self {
         Self::reference()
     }
 
-    fn parse(json: &str, revision: String) -> Result<Self, NotACatalog> {
+    fn parse(json: &str, revision: String) -> Result<Self, CatalogError> {
         let mut catalog = Self::from_json(json)?;
         catalog.revision = revision;
         Ok(catalog)

@@ -63,13 +63,13 @@ impl Account {
             // All that is hidden is what the move would draw, which costs and brings the seat nothing.
             Err(report) if report.violations.is_empty() && draws_only(made) => {
                 let mut account = Self::default();
-                account.leads_to((state, state), seat, made, &[]);
+                account.leads_to(state, state, seat, made, &[]);
                 return Ok(account);
             }
             Err(report) => return Err(report),
         };
         let mut account = Self::default();
-        account.leads_to((state, &next), seat, made, &events);
+        account.leads_to(state, &next, seat, made, &events);
         for event in &events {
             account.add(event, seat);
         }
@@ -159,7 +159,8 @@ impl Account {
     /// Adds what a move leads to that neither costs nor brings the seat anything yet.
     fn leads_to(
         &mut self,
-        (before, after): (&State, &State),
+        before: &State,
+        after: &State,
         seat: Seat,
         made: &Move,
         events: &[Event],

@@ -44,7 +44,8 @@ pub enum How {
 pub(super) fn better(
     catalog: &Catalog,
     state: &State,
-    (seat, made): (Seat, &Move),
+    seat: Seat,
+    made: &Move,
     account: &Account,
 ) -> Vec<Forgone> {
     let mut better = Vec::new();

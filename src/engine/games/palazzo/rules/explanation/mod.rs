@@ -57,7 +57,7 @@ pub fn explain(
     draws: &DeclaredDraws,
 ) -> Result<Explanation, Report> {
     let account = Account::of(catalog, state, seat, made, draws)?;
-    let forgone = forgone::better(catalog, state, (seat, made), &account);
+    let forgone = forgone::better(catalog, state, seat, made, &account);
     let kind = made.kind();
     let rules = judged(kind).iter().chain(deciding(kind)).copied();
     let mut rules: Vec<_> = rules.chain(account.rules()).collect();

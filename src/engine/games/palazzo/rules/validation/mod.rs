@@ -93,7 +93,8 @@ pub fn check_player(
     catalog: &Catalog,
     seat: Seat,
     player: &PartsPlayer,
-    (opened, laid): (bool, &[Cards]),
+    opened: bool,
+    laid: &[Cards],
 ) -> Vec<Breach> {
     let mut breaches = Vec::new();
     palaces::check(seat, &player.palaces, &mut breaches);

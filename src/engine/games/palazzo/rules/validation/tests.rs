@@ -218,7 +218,7 @@ fn a_player_alone() {
     let player = parts("R3 R3 R3 R3", &["B31 S31"]).players.swap_remove(0);
     let found = |player: &PartsPlayer, opened, bid| {
         let laid = [cards(bid)];
-        let found = check_player(Catalog::reference(), seat(0), player, (opened, &laid));
+        let found = check_player(Catalog::reference(), seat(0), player, opened, &laid);
         let rules = found.into_iter().map(|breach| breach.rule.id());
         rules.collect::<Vec<_>>()
     };

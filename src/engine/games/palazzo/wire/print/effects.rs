@@ -23,7 +23,7 @@ pub(super) fn effect(effect: &Effect, speaker: Speaker<'_>) -> common::Effect {
     worded(effect, amount, speaker)
 }
 
-/// Prints the effects that a sentence tells: a value is told with its cards, which are then not told one by one.
+/// Prints the effects that a sentence lists: a value is listed with its cards, which are then not listed one by one.
 pub(super) fn told(effects: &[Effect], speaker: Speaker<'_>) -> Vec<common::Effect> {
     let of = |effect: &Effect, resource| effect.resource == resource;
     let paid = effects.iter().any(|effect| of(effect, Resource::Money));

@@ -50,7 +50,7 @@ pub fn reasons(
     }
 }
 
-/// Prints needs: the hidden information on which an answer depends.
+/// Prints needs: the hidden information on which a response depends.
 #[must_use]
 pub fn needs(needs: &[Need], origin: Origin) -> Vec<common::Need> {
     judgement::needs(needs, |hidden| origin.hidden(hidden))
@@ -66,13 +66,13 @@ pub fn awaiting(awaiting: Awaiting) -> wire::Awaiting {
     }
 }
 
-/// Prints a breach as a violation in an answer.
+/// Prints a breach as a violation in a response.
 #[must_use]
 pub fn breach(breach: &Breach, origin: Origin, wording: Wording<'_>) -> common::Violation {
     let message = words::breach(breach, wording.speaker);
-    let figures = (breach.expected.as_ref(), breach.actual.as_ref());
+    let (expected, actual) = (breach.expected.as_ref(), breach.actual.as_ref());
     let field = origin.place(breach.place);
-    judgement::violation::<Terms>(&(), breach.rule, field, message, figures, wording)
+    judgement::violation::<Terms>(&(), breach.rule, field, message, expected, actual, wording)
 }
 
 /// Converts a breach to a fault of the request.
@@ -92,9 +92,16 @@ fn violation(
     wording: Wording<'_>,
 ) -> common::Violation {
     let message = words::violation(violation, tried, wording.speaker);
-    let figures = (violation.expected.as_ref(), violation.actual.as_ref());
-    let mut printed =
-        judgement::violation::<Terms>(&(), violation.rule, field, message, figures, wording);
+    let (expected, actual) = (violation.expected.as_ref(), violation.actual.as_ref());
+    let mut printed = judgement::violation::<Terms>(
+        &(),
+        violation.rule,
+        field,
+        message,
+        expected,
+        actual,
+        wording,
+    );
     printed.related_rules = judgement::related(violation.related);
     // The sentence of a seat that is not awaited says whose turn it is, so the category is that of turns.
     if violation.rule == Rule::TurnPhase && tried.awaited_other().is_some() {

@@ -1,7 +1,7 @@
 //! The arrangements of principalities in the catalog's file. `0E-1W` is the border between the east side of seat 0 and the west
 //! side of seat 1.
 
-use maecenas_game::{NotACatalog, Provenance};
+use maecenas_game::{CatalogError, Provenance};
 use serde::Deserialize;
 
 use super::arrangement::Arrangement;
@@ -51,13 +51,13 @@ impl Arrangements {
     ///
     /// # Errors
     /// The first invalid border.
-    pub(super) fn arranged(&self) -> Result<[Arrangement; SEATINGS], NotACatalog> {
+    pub(super) fn arranged(&self) -> Result<[Arrangement; SEATINGS], CatalogError> {
         let mut arranged = [Arrangement::default(); SEATINGS];
         let rows = [&self.two, &self.three, &self.four, &self.five];
         for ((players, borders), arrangement) in (2..).zip(rows).zip(&mut arranged) {
             for border in borders {
                 let wrong = |what: &str| {
-                    NotACatalog(format!(
+                    CatalogError(format!(
                         "`cooperation_arrangements`: `{border}` of {players} players{what}"
                     ))
                 };

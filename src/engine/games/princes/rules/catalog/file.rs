@@ -6,7 +6,7 @@ use super::arrangements::Arrangements;
 use super::{PieceClass, PieceEntry, ProfessionEntry};
 use crate::board::{SIDE, Shape};
 use crate::components::Piece;
-use maecenas_game::{NotACatalog, Provenance};
+use maecenas_game::{CatalogError, Provenance};
 
 /// The allowed supply of one piece.
 const SUPPLIES: std::ops::RangeInclusive<u8> = 1..=6;
@@ -58,10 +58,10 @@ pub(super) enum Size {
 }
 
 impl TryFrom<PieceRow> for PieceEntry {
-    type Error = NotACatalog;
+    type Error = CatalogError;
 
-    fn try_from(row: PieceRow) -> Result<Self, NotACatalog> {
-        let wrong = |what: String| NotACatalog(format!("`{}`: {what}", row_id(row.id)));
+    fn try_from(row: PieceRow) -> Result<Self, CatalogError> {
+        let wrong = |what: String| CatalogError(format!("`{}`: {what}", row_id(row.id)));
         let (class, right) = match row.size {
             None if row.id.is_landscape() => (PieceClass::Landscape, None),
             Some(Size::Large) if !row.id.is_landscape() => (PieceClass::Large, Some(7)),

@@ -8,7 +8,7 @@ mod printed;
 #[cfg(test)]
 mod tests;
 
-use maecenas_game::{NotACatalog, Provenance};
+use maecenas_game::{CatalogError, Provenance};
 use std::sync::LazyLock;
 
 use serde::Deserialize;
@@ -125,11 +125,11 @@ impl Catalog {
     ///
     /// # Errors
     /// The first fault, with the id of its row.
-    pub fn from_json(json: &str) -> Result<Self, NotACatalog> {
-        let file: File = NotACatalog::read(json)?;
-        NotACatalog::check_id(&file.id)?;
+    pub fn from_json(json: &str) -> Result<Self, CatalogError> {
+        let file: File = CatalogError::read(json)?;
+        CatalogError::check_id(&file.id)?;
         if (file.grid.rows, file.grid.columns) != (SIDE, SIDE) {
-            return Err(NotACatalog(format!(
+            return Err(CatalogError(format!(
                 "the grid must have {SIDE} rows and {SIDE} columns"
             )));
         }
@@ -141,7 +141,7 @@ impl Catalog {
         } = file.grid.palazzo;
         let on_grid = |start: i8, length: i8| start >= 0 && length >= 1 && length <= SIDE - start;
         if !on_grid(row, rows) || !on_grid(column, columns) {
-            return Err(NotACatalog(format!(
+            return Err(CatalogError(format!(
                 "`grid.palazzo` has {rows} rows from {row} and {columns} columns from {column}; it must lie on the grid, \
                  which has {SIDE} of each"
             )));
@@ -157,16 +157,16 @@ impl Catalog {
             .collect::<Result<Vec<_>, _>>()?;
         pieces.sort_by_key(|entry| entry.piece);
         let rows: Vec<_> = pieces.iter().map(|entry| entry.piece).collect();
-        NotACatalog::check_rows("pieces", &rows, Piece::ALL, row_id)?;
+        CatalogError::check_rows("pieces", &rows, Piece::ALL, row_id)?;
         let mut professions = file.professions;
         professions.sort_by_key(|entry| entry.profession);
         let rows: Vec<_> = professions.iter().map(|entry| entry.profession).collect();
-        NotACatalog::check_rows("professions", &rows, Profession::ALL, row_id)?;
+        CatalogError::check_rows("professions", &rows, Profession::ALL, row_id)?;
         if let Some(entry) = professions
             .iter()
             .find(|entry| entry.building.is_landscape() || !entry.landscape.is_landscape())
         {
-            return Err(NotACatalog(format!(
+            return Err(CatalogError(format!(
                 "`{}` must want a building and a landscape",
                 row_id(entry.profession)
             )));

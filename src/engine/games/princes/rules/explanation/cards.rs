@@ -17,7 +17,8 @@ use maecenas_game::events::Unrecorded;
 pub(super) fn add(
     catalog: &Catalog,
     state: &State,
-    (seat, made): (Seat, &Move),
+    seat: Seat,
+    made: &Move,
     account: &mut Account,
 ) {
     let one = |resource, component| Effect::one(resource, Some(component), Rule::DrawKeepOne);
@@ -46,7 +47,7 @@ pub(super) fn add(
         Move::Recruit { .. } => {}
         _ => return,
     }
-    let after = After::playing(catalog, state, (seat, made));
+    let after = After::playing(catalog, state, seat, made);
     for gain in &mut account.gains {
         gain.worth = gain.component.and_then(|card| after.worth(card));
     }
@@ -61,11 +62,7 @@ pub(super) struct After<'a> {
 
 impl<'a> After<'a> {
     /// Plays a legal move on a copy of a position.
-    pub(super) fn playing(
-        catalog: &'a Catalog,
-        state: &State,
-        (seat, made): (Seat, &Move),
-    ) -> Self {
+    pub(super) fn playing(catalog: &'a Catalog, state: &State, seat: Seat, made: &Move) -> Self {
         let mut state = state.clone();
         apply(catalog, &mut state, seat, made, &mut Unrecorded);
         Self {

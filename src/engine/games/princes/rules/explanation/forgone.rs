@@ -50,7 +50,8 @@ pub enum How {
 pub(super) fn better(
     catalog: &Catalog,
     state: &State,
-    (seat, made): (Seat, &Move),
+    seat: Seat,
+    made: &Move,
     account: &Account,
 ) -> Vec<Forgone> {
     let others = match made {
@@ -73,7 +74,7 @@ pub(super) fn better(
             continue;
         }
         let draws = DeclaredDraws::default();
-        let Ok(other) = whole::account(catalog, state, (seat, &made), draws) else {
+        let Ok(other) = whole::account(catalog, state, seat, &made, draws) else {
             continue;
         };
         let left = |resource| {

@@ -23,7 +23,8 @@ use maecenas_game::events::Unrecorded;
 pub(super) fn account(
     catalog: &Catalog,
     state: &State,
-    (seat, made): (Seat, &Move),
+    seat: Seat,
+    made: &Move,
 ) -> Result<Account, Report> {
     match made {
         Move::Nominate(..) | Move::RaiseBid(_) => {
@@ -35,10 +36,10 @@ pub(super) fn account(
                 });
                 return Err(report);
             }
-            Ok(won(catalog, state, (seat, made)))
+            Ok(won(catalog, state, seat, made))
         }
         Move::Buy(..) if state.player(seat).character == Some(Character::Merchant) => {
-            Ok(won(catalog, state, (seat, made)))
+            Ok(won(catalog, state, seat, made))
         }
         Move::BidForCharacter(character, space) => {
             let (character, space) = (*character, *space);
@@ -66,7 +67,7 @@ pub(super) fn account(
 }
 
 /// A bid to which all others pass, or an object of the last seat that the Merchant's owner chooses how to acquire.
-fn won(catalog: &Catalog, state: &State, (seat, made): (Seat, &Move)) -> Account {
+fn won(catalog: &Catalog, state: &State, seat: Seat, made: &Move) -> Account {
     let mut events: Vec<Event> = Vec::new();
     let mut next = state.clone();
     apply(catalog, &mut next, seat, made, &mut Unrecorded);

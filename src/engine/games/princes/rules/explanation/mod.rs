@@ -65,8 +65,8 @@ pub fn explain(
     made: &Move,
     draws: DeclaredDraws,
 ) -> Result<Explanation, Report> {
-    let account = whole::account(catalog, state, (seat, made), draws)?;
-    let forgone = forgone::better(catalog, state, (seat, made), &account);
+    let account = whole::account(catalog, state, seat, made, draws)?;
+    let forgone = forgone::better(catalog, state, seat, made, &account);
     let mut rules: Vec<_> = judged(made.kind())
         .iter()
         .copied()
@@ -78,7 +78,7 @@ pub fn explain(
     rules.dedup();
     Ok(Explanation {
         account,
-        notes: notes::notes(catalog, state, (seat, made)),
+        notes: notes::notes(catalog, state, seat, made),
         forgone,
         rules,
     })

@@ -44,7 +44,7 @@ pub enum Note {
 }
 
 /// What a legal move does besides what it costs and brings.
-pub(super) fn notes(catalog: &Catalog, state: &State, (seat, made): (Seat, &Move)) -> Vec<Note> {
+pub(super) fn notes(catalog: &Catalog, state: &State, seat: Seat, made: &Move) -> Vec<Note> {
     let player = state.player(seat);
     let patron = Patron {
         catalog,
@@ -68,7 +68,7 @@ pub(super) fn notes(catalog: &Catalog, state: &State, (seat, made): (Seat, &Move
         Move::CompleteWork(work) => Note::Work(patron.value(work.profession, &work.bonus_cards)),
         Move::CompletePrincessWork(_) => Note::Work(patron.princess_value()),
         Move::KeepThree(kept) => {
-            let after = After::playing(catalog, state, (seat, made));
+            let after = After::playing(catalog, state, seat, made);
             let worth = |card: &Profession| (*card, after.work_value(*card));
             Note::Stays(kept.iter().map(worth).collect())
         }
@@ -93,7 +93,7 @@ pub(super) fn notes(catalog: &Catalog, state: &State, (seat, made): (Seat, &Move
         Move::PassCharacters => Note::PassesCharacters,
         Move::EndChoices => Note::EndsChoices,
         Move::DeclineJoint => Note::Declines,
-        _ => return after(catalog, state, (seat, made)).into_iter().collect(),
+        _ => return after(catalog, state, seat, made).into_iter().collect(),
     };
     vec![note]
 }
@@ -103,8 +103,8 @@ fn under(cards: impl Iterator<Item = Component>) -> Note {
 }
 
 /// The choice that a move leaves to its seat: between cards that it draws, or with the Merchant.
-fn after(catalog: &Catalog, state: &State, (seat, made): (Seat, &Move)) -> Option<Note> {
-    let after = After::playing(catalog, state, (seat, made));
+fn after(catalog: &Catalog, state: &State, seat: Seat, made: &Move) -> Option<Note> {
+    let after = After::playing(catalog, state, seat, made);
     let decision = after
         .state
         .decision

@@ -16,7 +16,8 @@ use crate::state::State;
 pub(super) fn account(
     catalog: &Catalog,
     state: &State,
-    (seat, made): (Seat, &Move),
+    seat: Seat,
+    made: &Move,
     draws: DeclaredDraws,
 ) -> Result<Account, Report> {
     let events = own_events(catalog, state, seat, made, draws)?;
@@ -24,8 +25,8 @@ pub(super) fn account(
     if *made == Move::BuyCharacter {
         account.add_banker(state, seat);
     }
-    cards::add(catalog, state, (seat, made), &mut account);
-    let later = later::account(catalog, state, (seat, made))?;
+    cards::add(catalog, state, seat, made, &mut account);
+    let later = later::account(catalog, state, seat, made)?;
     account.conditional.extend(later.costs);
     account.conditional_gains.extend(later.gains);
     account.conditional_gains.extend(later.conditional_gains);

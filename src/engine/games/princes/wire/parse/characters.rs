@@ -27,7 +27,8 @@ impl Around {
     pub(super) fn character_auction(
         self,
         wire: &wire::CharacterAuction,
-        (seat, passed): (Seat, Seats),
+        seat: Seat,
+        passed: Seats,
         at: &Path<'_>,
         faults: &mut Faults,
     ) -> CharacterAuction {

@@ -45,20 +45,26 @@ pub fn made_move(wire: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Optio
             )?)
         }
         Wire::KeepProfession(keep) => Move::KeepProfession(self::keep(
-            (keep.kept_profession, "keptProfession"),
-            (&keep.returned_professions, "returnedProfessions"),
+            keep.kept_profession,
+            "keptProfession",
+            &keep.returned_professions,
+            "returnedProfessions",
             &at.field("keepProfession"),
             faults,
         )?),
         Wire::KeepBonusCard(keep) => Move::KeepBonusCard(self::keep(
-            (keep.kept_bonus_card, "keptBonusCard"),
-            (&keep.returned_bonus_cards, "returnedBonusCards"),
+            keep.kept_bonus_card,
+            "keptBonusCard",
+            &keep.returned_bonus_cards,
+            "returnedBonusCards",
             &at.field("keepBonusCard"),
             faults,
         )?),
         Wire::KeepPrestigeCard(keep) => Move::KeepPrestigeCard(self::keep(
-            (keep.kept_prestige_card, "keptPrestigeCard"),
-            (&keep.returned_prestige_cards, "returnedPrestigeCards"),
+            keep.kept_prestige_card,
+            "keptPrestigeCard",
+            &keep.returned_prestige_cards,
+            "returnedPrestigeCards",
             &at.field("keepPrestigeCard"),
             faults,
         )?),
@@ -201,8 +207,10 @@ pub fn placement(wire: &wire::Placement, at: &Path<'_>, faults: &mut Faults) -> 
 
 /// Parses a choice between drawn cards: the kept one and those that are returned, each with the name of its field.
 fn keep<C: WireEnum + EnumSetType>(
-    (kept, kept_at): (i32, &'static str),
-    (returned, returned_at): (&[i32], &'static str),
+    kept: i32,
+    kept_at: &'static str,
+    returned: &[i32],
+    returned_at: &'static str,
     at: &Path<'_>,
     faults: &mut Faults,
 ) -> Option<Keep<C>> {

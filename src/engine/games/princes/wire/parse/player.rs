@@ -13,7 +13,8 @@ use maecenas_princes_rules::{
 /// Parses a player's board and cards. The pieces that they share with neighbours are added to `partners`.
 pub fn player(
     catalog: &Catalog,
-    (seat, wire): (Seat, &wire::Player),
+    seat: Seat,
+    wire: &wire::Player,
     partners: &mut Vec<Shared>,
     at: &Path<'_>,
     faults: &mut Faults,
@@ -71,13 +72,13 @@ pub fn player(
     }
     if let Some(held) = &wire.bonus_hand {
         let at = at.field("bonusHand");
-        let known = (&*held.bonus_cards, "bonusCards");
-        player.bonus_cards = cards(known, held.hidden_count, &at, faults);
+        let known = &held.bonus_cards;
+        player.bonus_cards = cards(known, "bonusCards", held.hidden_count, &at, faults);
     }
     if let Some(held) = &wire.prestige_hand {
         let at = at.field("prestigeHand");
-        let known = (&*held.prestige_cards, "prestigeCards");
-        player.prestige_cards = cards(known, held.hidden_count, &at, faults);
+        let known = &held.prestige_cards;
+        player.prestige_cards = cards(known, "prestigeCards", held.hidden_count, &at, faults);
     }
     player.florins = wire.florins.map(florins);
     player.prestige_points = wire.prestige_points.max(0).cast_unsigned();

@@ -25,8 +25,8 @@ pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut 
     };
     let mut partners = Vec::new();
     let mut read = |((index, wire), seat)| {
-        let owner = (seat, wire);
-        player(catalog, owner, &mut partners, &players.index(index), faults)
+        let at = players.index(index);
+        player(catalog, seat, wire, &mut partners, &at, faults)
     };
     let seats = (0..).map_while(Seat::new);
     // The three kinds of deck have runs of three types with the same fields.
@@ -38,7 +38,7 @@ pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut 
                     cards: &run.$cards,
                     known_to: &run.known_to,
                 });
-                table.deck(runs, ($runs_at, $cards_at), &at.field($name), faults)
+                table.deck(runs, $runs_at, $cards_at, &at.field($name), faults)
             })
         };
     }
@@ -159,8 +159,9 @@ impl Around {
             }),
             Some(Wire::CharacterAuction(auction)) => {
                 let at = at.field("characterAuction");
-                let turn = (active, passed);
-                Stage::CharacterAuction(self.character_auction(auction, turn, &at, faults))
+                Stage::CharacterAuction(
+                    self.character_auction(auction, active, passed, &at, faults),
+                )
             }
             Some(Wire::LastChoices(_)) => Stage::LastChoices(active),
             Some(Wire::Finished(_)) | None => Stage::Finished,
@@ -207,7 +208,8 @@ impl Around {
             Wire::ProfessionCardsDrawn(drawn) => {
                 let at = at.field("professionCardsDrawn");
                 let drawn_cards = cards(
-                    (&drawn.professions, "professions"),
+                    &drawn.professions,
+                    "professions",
                     drawn.hidden_count,
                     &at,
                     faults,
@@ -218,7 +220,8 @@ impl Around {
             Wire::BonusCardsDrawn(drawn) => {
                 let at = at.field("bonusCardsDrawn");
                 let drawn_cards = cards(
-                    (&drawn.bonus_cards, "bonusCards"),
+                    &drawn.bonus_cards,
+                    "bonusCards",
                     drawn.hidden_count,
                     &at,
                     faults,
@@ -238,7 +241,8 @@ impl Around {
             Wire::PrestigeCardsDrawn(drawn) => {
                 let at = at.field("prestigeCardsDrawn");
                 let drawn_cards = cards(
-                    (&drawn.prestige_cards, "prestigeCards"),
+                    &drawn.prestige_cards,
+                    "prestigeCards",
                     drawn.hidden_count,
                     &at,
                     faults,
@@ -330,14 +334,14 @@ fn supply(wire: &wire::Supply, at: &Path<'_>, faults: &mut Faults) -> SupplyGive
     for (index, row) in wire.piece_counts.iter().enumerate() {
         let at = pieces.index(index);
         if let Some(piece) = Piece::read(row.piece, &at.field("piece"), faults) {
-            add_count(&mut given.pieces, (piece, row.count), &at, faults);
+            add_count(&mut given.pieces, piece, row.count, &at, faults);
         }
     }
     let freedoms = at.field("freedomCounts");
     for (index, row) in wire.freedom_counts.iter().enumerate() {
         let at = freedoms.index(index);
         if let Some(freedom) = Freedom::read(row.freedom, &at.field("freedom"), faults) {
-            add_count(&mut given.freedoms, (freedom, row.count), &at, faults);
+            add_count(&mut given.freedoms, freedom, row.count, &at, faults);
         }
     }
     given
@@ -346,7 +350,8 @@ fn supply(wire: &wire::Supply, at: &Path<'_>, faults: &mut Faults) -> SupplyGive
 /// Adds the count of a component, which must not have one already.
 fn add_count<T: PartialEq, const N: usize>(
     counts: &mut ArrayVec<(T, u8), N>,
-    (thing, count): (T, Option<u32>),
+    thing: T,
+    count: Option<u32>,
     at: &Path<'_>,
     faults: &mut Faults,
 ) {
@@ -377,7 +382,8 @@ impl Around {
     fn deck<'a, C: WireEnum>(
         self,
         runs: impl Iterator<Item = Run<'a>>,
-        (runs_at, cards_at): (&'static str, &'static str),
+        runs_at: &'static str,
+        cards_at: &'static str,
         at: &Path<'_>,
         faults: &mut Faults,
     ) -> Deck<C> {

@@ -20,7 +20,8 @@ pub(super) fn small(count: u32) -> u8 {
 
 /// Parses cards, some of which may be hidden: those that are known, with the name of their field, and the number of the others.
 pub(super) fn cards<C: WireEnum + EnumSetType>(
-    (numbers, name): (&[i32], &'static str),
+    numbers: &[i32],
+    name: &'static str,
     hidden: u32,
     at: &Path<'_>,
     faults: &mut Faults,

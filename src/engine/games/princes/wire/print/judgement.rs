@@ -59,7 +59,7 @@ pub fn reasons(
     }
 }
 
-/// Prints needs: the hidden information on which an answer depends.
+/// Prints needs: the hidden information on which a response depends.
 #[must_use]
 pub fn needs(needs: &[Need], origin: Origin) -> Vec<common::Need> {
     judgement::needs(needs, |hidden| origin.hidden(hidden))
@@ -79,13 +79,13 @@ pub fn awaiting(awaiting: Awaiting) -> wire::Awaiting {
     }
 }
 
-/// Prints a breach as a violation in an answer.
+/// Prints a breach as a violation in a response.
 #[must_use]
 pub fn breach(breach: &Breach, origin: Origin, wording: Wording<'_>) -> common::Violation {
     let message = words::breach(breach, wording.speaker);
-    let figures = (breach.expected.as_ref(), breach.actual.as_ref());
+    let (expected, actual) = (breach.expected.as_ref(), breach.actual.as_ref());
     let field = origin.place(breach.place);
-    judgement::violation::<Terms>(&(), breach.rule, field, message, figures, wording)
+    judgement::violation::<Terms>(&(), breach.rule, field, message, expected, actual, wording)
 }
 
 /// Converts a breach to a fault of the request.
@@ -112,8 +112,9 @@ fn violation(
         changed_by,
         ..
     } = violation;
-    let figures = (expected.as_ref(), actual.as_ref());
-    let mut printed = judgement::violation::<Terms>(&(), *rule, field, message, figures, wording);
+    let (expected, actual) = (expected.as_ref(), actual.as_ref());
+    let mut printed =
+        judgement::violation::<Terms>(&(), *rule, field, message, expected, actual, wording);
     printed.related_rules = judgement::related(violation.related);
     printed.category = category_of(violation).map_or(0, category);
     for source in changed_by.iter().flat_map(|rule| sources(*rule)) {

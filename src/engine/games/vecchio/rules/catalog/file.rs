@@ -4,7 +4,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use maecenas_game::NotACatalog;
+use maecenas_game::CatalogError;
 use maecenas_game::Provenance;
 
 /// The catalog's JSON file. What the rulebook fixes is read as it stands, to be compared.
@@ -95,15 +95,15 @@ pub(super) struct ProvinceEntry {
 }
 
 /// The error of a row.
-pub(super) fn wrong<T>(row: &str, what: impl std::fmt::Display) -> Result<T, NotACatalog> {
-    Err(NotACatalog(format!("`{row}`: {what}")))
+pub(super) fn wrong<T>(row: &str, what: impl std::fmt::Display) -> Result<T, CatalogError> {
+    Err(CatalogError(format!("`{row}`: {what}")))
 }
 
 /// The values of a row, or one of them.
 ///
 /// # Errors
 /// They do not have the right type.
-pub(super) fn read<T: DeserializeOwned>(row: &str, value: Value) -> Result<T, NotACatalog> {
+pub(super) fn read<T: DeserializeOwned>(row: &str, value: Value) -> Result<T, CatalogError> {
     serde_json::from_value(value).or_else(|error| wrong(row, error))
 }
 
@@ -121,10 +121,11 @@ pub(super) fn quoted(text: &str) -> String {
 /// # Errors
 /// It is outside of the range.
 pub(super) fn number(
-    (row, field): (&str, &str),
+    row: &str,
+    field: &str,
     value: i64,
     range: std::ops::RangeInclusive<u8>,
-) -> Result<u8, NotACatalog> {
+) -> Result<u8, CatalogError> {
     let number = u8::try_from(value).ok();
     number.filter(|number| range.contains(number)).map_or_else(
         || {
@@ -143,10 +144,11 @@ pub(super) fn number(
 /// # Errors
 /// It is none of them.
 pub(super) fn find<T>(
-    (row, field): (&str, &str),
+    row: &str,
+    field: &str,
     id: &str,
     named: impl Fn(&str) -> Option<T>,
-) -> Result<T, NotACatalog> {
+) -> Result<T, CatalogError> {
     named(id).map_or_else(
         || {
             let id = quoted(id);
@@ -164,7 +166,7 @@ pub(super) fn check_id<'a>(
     row: &str,
     id: &str,
     mut earlier: impl Iterator<Item = &'a str>,
-) -> Result<(), NotACatalog> {
+) -> Result<(), CatalogError> {
     if id.is_empty() || id.len() > MOST_OF_ID {
         let length = id.len();
         return wrong(

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::file::quoted;
-use maecenas_game::NotACatalog;
+use maecenas_game::CatalogError;
 
 /// The fields that say where a row comes from.
 const LABELS: [&str; 3] = ["provenance", "attested", "reconstructed"];
@@ -18,18 +18,18 @@ pub(super) fn table(
     (field, key, free): (&str, &str, Option<&str>),
     rows: &[Map<String, Value>],
     right: &[Map<String, Value>],
-) -> Result<(), NotACatalog> {
+) -> Result<(), CatalogError> {
     let mut found: Vec<&Value> = Vec::new();
     for (index, row) in rows.iter().enumerate() {
         let id = row.get(key).unwrap_or(&Value::Null);
         let Some(model) = right.iter().find(|model| model.get(key) == Some(id)) else {
-            return Err(NotACatalog(format!(
+            return Err(CatalogError(format!(
                 "`{field}[{index}]`: the rulebook has no {key} {}",
                 quoted(&id.to_string())
             )));
         };
         if found.contains(&id) {
-            return Err(NotACatalog(format!(
+            return Err(CatalogError(format!(
                 "`{field}[{index}]`: {id} has a row already"
             )));
         }
@@ -38,7 +38,7 @@ pub(super) fn table(
     }
     let id = |row: &&Map<String, Value>| row.get(key).is_none_or(|id| !found.contains(&id));
     match right.iter().find(id).and_then(|row| row.get(key)) {
-        Some(missing) => Err(NotACatalog(format!("`{field}` has no row of {missing}"))),
+        Some(missing) => Err(CatalogError(format!("`{field}` has no row of {missing}"))),
         None => Ok(()),
     }
 }
@@ -51,19 +51,19 @@ pub(super) fn fixed_fields(
     row: &str,
     (given, model): (&Map<String, Value>, &Map<String, Value>),
     free: Option<&str>,
-) -> Result<(), NotACatalog> {
+) -> Result<(), CatalogError> {
     let is_fixed = |name: &str| !LABELS.contains(&name) && free != Some(name);
     for (name, value) in model.iter().filter(|(name, _)| is_fixed(name)) {
         match given.get(name) {
             Some(given) if given == value => {}
             Some(given) => {
-                return Err(NotACatalog(format!(
+                return Err(CatalogError(format!(
                     "`{row}.{name}` is {}; it must be {value}",
                     quoted(&given.to_string())
                 )));
             }
             None => {
-                return Err(NotACatalog(format!(
+                return Err(CatalogError(format!(
                     "`{row}` has no `{name}`; it must be {value}"
                 )));
             }
@@ -73,7 +73,7 @@ pub(super) fn fixed_fields(
         .keys()
         .find(|name| is_fixed(name) && !model.contains_key(*name))
     {
-        Some(name) => Err(NotACatalog(format!(
+        Some(name) => Err(CatalogError(format!(
             "`{row}.{}` is no field of such a row",
             quoted(name)
         ))),

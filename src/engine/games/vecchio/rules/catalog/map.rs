@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::file::{AreaEntry, RoadEntry, TownEntry, check_id, find, number, quoted, wrong};
 use super::rows::{Area, Road, TownRow};
 use crate::components::{MOST_TOWNS, Region, Town, TownColour, Towns};
-use maecenas_game::NotACatalog;
+use maecenas_game::CatalogError;
 
 /// The numbers of the areas. On 7 the dice name no area.
 pub(super) const AREA_NUMBERS: [u8; 10] = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12];
@@ -35,7 +35,7 @@ impl RoadMap {
         towns: Vec<TownEntry>,
         roads: Vec<RoadEntry>,
         areas: Vec<AreaEntry>,
-    ) -> Result<Self, NotACatalog> {
+    ) -> Result<Self, CatalogError> {
         let towns = read_towns(towns)?;
         let capital = only(&towns, "CAPITAL", |town| town.colour == TownColour::Capital)?;
         let mut red_towns = [capital; REGIONS];
@@ -90,9 +90,9 @@ impl RoadMap {
         self.common_area(a, b).is_some()
     }
 
-    fn add_road(&mut self, row: &str, road: RoadEntry) -> Result<(), NotACatalog> {
-        let a = find((row, "a"), &road.a, |id| self.town_named(id))?;
-        let b = find((row, "b"), &road.b, |id| self.town_named(id))?;
+    fn add_road(&mut self, row: &str, road: RoadEntry) -> Result<(), CatalogError> {
+        let a = find(row, "a", &road.a, |id| self.town_named(id))?;
+        let b = find(row, "b", &road.b, |id| self.town_named(id))?;
         if a == b {
             return wrong(row, format!("the road leads from {} to itself", road.a));
         }
@@ -112,7 +112,7 @@ impl RoadMap {
     }
 
     /// Works out the distance of each town from each other one, as the number of towns entered on the shortest way.
-    fn measure(&mut self) -> Result<(), NotACatalog> {
+    fn measure(&mut self) -> Result<(), CatalogError> {
         let towns = (0..self.towns.len()).filter_map(Town::new);
         for from in towns.clone() {
             let distances = &mut self.distances[from.index()];
@@ -137,8 +137,8 @@ impl RoadMap {
         Ok(())
     }
 
-    fn add_area(&mut self, row: &str, area: AreaEntry) -> Result<(), NotACatalog> {
-        let number = number((row, "number"), area.number, 2..=12)?;
+    fn add_area(&mut self, row: &str, area: AreaEntry) -> Result<(), CatalogError> {
+        let number = number(row, "number", area.number, 2..=12)?;
         if number == 7 {
             return wrong(row, "`number` is 7, on which the dice name no area");
         }
@@ -147,7 +147,7 @@ impl RoadMap {
         }
         let mut clockwise = Vec::with_capacity(area.towns.len());
         for id in &area.towns {
-            let town = find((row, "towns"), id, |id| self.town_named(id))?;
+            let town = find(row, "towns", id, |id| self.town_named(id))?;
             if town == self.capital {
                 return wrong(row, format!("{id} is the capital, which borders no area"));
             }
@@ -169,7 +169,7 @@ impl RoadMap {
     }
 }
 
-fn read_towns(entries: Vec<TownEntry>) -> Result<Vec<TownRow>, NotACatalog> {
+fn read_towns(entries: Vec<TownEntry>) -> Result<Vec<TownRow>, CatalogError> {
     if entries.len() > MOST_TOWNS {
         let count = entries.len();
         return wrong(
@@ -185,9 +185,9 @@ fn read_towns(entries: Vec<TownEntry>) -> Result<Vec<TownRow>, NotACatalog> {
         let row = format!("towns[{index}]");
         check_id(&row, &entry.id, towns.iter().map(|town| town.id.as_str()))?;
         let row = format!("towns[{index}] {}", entry.id);
-        let colour = find((&row, "colour"), &entry.colour, TownColour::named)?;
+        let colour = find(&row, "colour", &entry.colour, TownColour::named)?;
         let leads_to = match (colour, &entry.leads_to) {
-            (TownColour::Red, Some(id)) => Some(find((&row, "leads_to"), id, Region::named)?),
+            (TownColour::Red, Some(id)) => Some(find(&row, "leads_to", id, Region::named)?),
             (TownColour::Red, None) => return wrong(&row, "a red town leads to a region"),
             // A green town leads to the capital, which the file may say for its readers.
             (_, Some(id)) if capital.as_ref().is_some_and(|capital| capital != id) => {
@@ -202,8 +202,8 @@ fn read_towns(entries: Vec<TownEntry>) -> Result<Vec<TownRow>, NotACatalog> {
         towns.push(TownRow {
             colour,
             leads_to,
-            x: number((&row, "x"), entry.x, 0..=100)?,
-            y: number((&row, "y"), entry.y, 0..=100)?,
+            x: number(&row, "x", entry.x, 0..=100)?,
+            y: number(&row, "y", entry.y, 0..=100)?,
             id: entry.id,
             name: entry.name,
             provenance: entry.provenance,
@@ -222,7 +222,7 @@ fn only(
     towns: &[TownRow],
     what: &str,
     is_one: impl Fn(&TownRow) -> bool,
-) -> Result<Town, NotACatalog> {
+) -> Result<Town, CatalogError> {
     let mut found = numbered(towns).filter(|(_, town)| is_one(town));
     match (found.next(), found.next()) {
         (Some((town, _)), None) => Ok(town),

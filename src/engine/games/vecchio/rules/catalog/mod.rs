@@ -25,7 +25,7 @@ pub use rows::{
 
 use super::components::Town;
 use file::File;
-use maecenas_game::{NotACatalog, Provenance};
+use maecenas_game::{CatalogError, Provenance};
 use map::RoadMap;
 use rings::MIDDLEMEN;
 use tracks::EVENTS;
@@ -88,9 +88,9 @@ impl Catalog {
     ///
     /// # Errors
     /// The first fault, with the row that has it.
-    pub fn from_json(json: &str) -> Result<Self, NotACatalog> {
-        let file: File = NotACatalog::read(json)?;
-        NotACatalog::check_id(&file.id)?;
+    pub fn from_json(json: &str) -> Result<Self, CatalogError> {
+        let file: File = CatalogError::read(json)?;
+        CatalogError::check_id(&file.id)?;
         check_fixed(&file)?;
         let map = RoadMap::read(file.towns, file.roads, file.areas)?;
         let rings = rings::read(&map, file.middlemen)?;
@@ -113,9 +113,9 @@ impl Catalog {
 }
 
 /// Checks what the rulebook fixes against the embedded catalog, which has it from there.
-fn check_fixed(file: &File) -> Result<(), NotACatalog> {
+fn check_fixed(file: &File) -> Result<(), CatalogError> {
     if file.game != "vecchio" {
-        return Err(NotACatalog(format!(
+        return Err(CatalogError(format!(
             "`game` is {:?}; it must be \"vecchio\"",
             file::quoted(&file.game)
         )));
@@ -161,13 +161,13 @@ fn check_fixed(file: &File) -> Result<(), NotACatalog> {
 }
 
 impl maecenas_game::Catalog for Catalog {
-    type Invalid = NotACatalog;
+    type Invalid = CatalogError;
 
     fn reference() -> &'static Self {
         Self::reference()
     }
 
-    fn parse(json: &str, revision: String) -> Result<Self, NotACatalog> {
+    fn parse(json: &str, revision: String) -> Result<Self, CatalogError> {
         let mut catalog = Self::from_json(json)?;
         catalog.revision = revision;
         Ok(catalog)

@@ -4,7 +4,7 @@ use super::file::{RingEntry, find, quoted, wrong};
 use super::map::RoadMap;
 use super::rows::Ring;
 use crate::components::{Town, TownColour};
-use maecenas_game::NotACatalog;
+use maecenas_game::CatalogError;
 
 /// The number of middlemen, one for each colour of crest towns.
 pub(super) const MIDDLEMEN: usize = TownColour::CRESTS.len();
@@ -13,7 +13,7 @@ pub(super) const MIDDLEMEN: usize = TownColour::CRESTS.len();
 ///
 /// # Errors
 /// The first row with a fault.
-pub(super) fn read(map: &RoadMap, entries: Vec<RingEntry>) -> Result<Vec<Ring>, NotACatalog> {
+pub(super) fn read(map: &RoadMap, entries: Vec<RingEntry>) -> Result<Vec<Ring>, CatalogError> {
     let mut rings: Vec<Ring> = Vec::with_capacity(MIDDLEMEN);
     for (index, entry) in entries.into_iter().enumerate() {
         let row = format!("middlemen[{index}] {}", quoted(&entry.colour));
@@ -42,15 +42,15 @@ pub(super) fn read(map: &RoadMap, entries: Vec<RingEntry>) -> Result<Vec<Ring>, 
     Ok(rings)
 }
 
-fn ring(map: &RoadMap, row: &str, entry: RingEntry) -> Result<Ring, NotACatalog> {
-    let colour = find((row, "colour"), &entry.colour, TownColour::named)?;
+fn ring(map: &RoadMap, row: &str, entry: RingEntry) -> Result<Ring, CatalogError> {
+    let colour = find(row, "colour", &entry.colour, TownColour::named)?;
     if colour.middleman().is_none() {
         return wrong(row, format!("towns of {} have no middleman", colour.id()));
     }
     let mut clockwise = Vec::with_capacity(entry.clockwise.len());
     let towns = map.of_colour(colour);
     for id in &entry.clockwise {
-        let town = find((row, "clockwise"), id, |id| map.town_named(id))?;
+        let town = find(row, "clockwise", id, |id| map.town_named(id))?;
         if !towns.contains(town) {
             return wrong(row, format!("{id} is no town of this colour"));
         }
@@ -64,7 +64,7 @@ fn ring(map: &RoadMap, row: &str, entry: RingEntry) -> Result<Ring, NotACatalog>
         let id = id.map_or("", String::as_str);
         return wrong(row, format!("{id} of this colour is missing"));
     }
-    let start = find((row, "start"), &entry.start, |id| map.town_named(id))?;
+    let start = find(row, "start", &entry.start, |id| map.town_named(id))?;
     if !clockwise.contains(&start) {
         return wrong(
             row,

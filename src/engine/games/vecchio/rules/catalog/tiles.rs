@@ -6,22 +6,22 @@ use super::file::{ProvinceEntry, check_id, find, number, quoted, read, wrong};
 use super::rows::{NobilityRow, ProvinceTileRow};
 use crate::components::{NobilityTile, ProvinceEffect, Region};
 use crate::constants::REGION_TILES;
-use maecenas_game::NotACatalog;
+use maecenas_game::CatalogError;
 use maecenas_game::Provenance;
 
 /// The province tiles of the rows of a catalog.
 ///
 /// # Errors
 /// The first row with a fault.
-pub(super) fn provinces(entries: Vec<ProvinceEntry>) -> Result<Vec<ProvinceTileRow>, NotACatalog> {
+pub(super) fn provinces(entries: Vec<ProvinceEntry>) -> Result<Vec<ProvinceTileRow>, CatalogError> {
     let mut tiles: Vec<ProvinceTileRow> = Vec::with_capacity(entries.len());
     for (index, entry) in entries.into_iter().enumerate() {
         let row = format!("province_tiles[{index}]");
         check_id(&row, &entry.id, tiles.iter().map(|tile| tile.id.as_str()))?;
         let row = format!("province_tiles[{index}] {}", entry.id);
         tiles.push(ProvinceTileRow {
-            region: find((&row, "region"), &entry.region, Region::named)?,
-            effect: find((&row, "effect"), &entry.effect, ProvinceEffect::named)?,
+            region: find(&row, "region", &entry.region, Region::named)?,
+            effect: find(&row, "effect", &entry.effect, ProvinceEffect::named)?,
             id: entry.id,
             provenance: entry.provenance,
         });
@@ -41,12 +41,12 @@ pub(super) fn provinces(entries: Vec<ProvinceEntry>) -> Result<Vec<ProvinceTileR
 ///
 /// # Errors
 /// The first row with a fault.
-pub(super) fn nobility(rows: &[Map<String, Value>]) -> Result<Vec<NobilityRow>, NotACatalog> {
+pub(super) fn nobility(rows: &[Map<String, Value>]) -> Result<Vec<NobilityRow>, CatalogError> {
     let mut tiles = Vec::with_capacity(NobilityTile::COUNT);
     for (index, row) in rows.iter().enumerate() {
         let id = row.get("id").and_then(Value::as_str).unwrap_or_default();
         let label = format!("nobility_tiles[{index}] {}", quoted(id));
-        let tile = find((&label, "id"), id, NobilityTile::named)?;
+        let tile = find(&label, "id", id, NobilityTile::named)?;
         let provenance: Provenance = read(&label, Value::Object(row.clone()))?;
         let points = row.get("power_points").cloned().unwrap_or(Value::Null);
         let points: Vec<u32> = read(&label, points)?;
@@ -79,7 +79,7 @@ fn shown(limit: Option<u8>) -> String {
 }
 
 /// How often a tile scores at most; `null` stands for any number of times.
-fn limit(row: &str, value: &Value) -> Result<Option<u8>, NotACatalog> {
+fn limit(row: &str, value: &Value) -> Result<Option<u8>, CatalogError> {
     match value {
         Value::Null => Ok(None),
         value => {
@@ -89,7 +89,7 @@ fn limit(row: &str, value: &Value) -> Result<Option<u8>, NotACatalog> {
                     format!("`max` is {value}; it must be a number or null"),
                 );
             };
-            number((row, "max"), most, 1..=u8::MAX).map(Some)
+            number(row, "max", most, 1..=u8::MAX).map(Some)
         }
     }
 }

@@ -7,7 +7,7 @@ use super::map::RoadMap;
 use super::rows::{Space, SpaceRow, TrackRow};
 use crate::components::{Crest, Town, Track};
 use crate::constants::{CRESTS, Seating};
-use maecenas_game::NotACatalog;
+use maecenas_game::CatalogError;
 use maecenas_game::Provenance;
 
 /// The most spaces of a track.
@@ -27,7 +27,7 @@ pub(super) fn read(
     map: &RoadMap,
     tracks: &[Map<String, Value>],
     spaces: Vec<SpaceEntry>,
-) -> Result<Vec<TrackRow>, NotACatalog> {
+) -> Result<Vec<TrackRow>, CatalogError> {
     let mut rows = Vec::with_capacity(Track::COUNT);
     for track in Track::ALL {
         let town = match track.region() {
@@ -38,7 +38,7 @@ pub(super) fn read(
     }
     for (index, entry) in spaces.into_iter().enumerate() {
         let row = format!("spaces[{index}] {} {}", quoted(&entry.track), entry.space);
-        let track = find((&row, "track"), &entry.track, Track::named)?;
+        let track = find(&row, "track", &entry.track, Track::named)?;
         let space = read_space(&row, entry, rows[track.index()].spaces.len())?;
         rows[track.index()].spaces.push(space);
     }
@@ -81,7 +81,7 @@ fn read_track(
     track: Track,
     town: Town,
     rows: &[Map<String, Value>],
-) -> Result<TrackRow, NotACatalog> {
+) -> Result<TrackRow, CatalogError> {
     let text = |row: &Map<String, Value>, field: &str| {
         let text = row.get(field).and_then(Value::as_str);
         text.map(str::to_owned)
@@ -111,7 +111,7 @@ fn read_track(
     })
 }
 
-fn read_space(row: &str, entry: SpaceEntry, earlier: usize) -> Result<SpaceRow, NotACatalog> {
+fn read_space(row: &str, entry: SpaceEntry, earlier: usize) -> Result<SpaceRow, CatalogError> {
     let right = earlier + 1;
     if usize::try_from(entry.space) != Ok(right) {
         return wrong(
@@ -119,8 +119,8 @@ fn read_space(row: &str, entry: SpaceEntry, earlier: usize) -> Result<SpaceRow, 
             format!("`space` is {}; the next is {right}", entry.space),
         );
     }
-    let florins = number((row, "florins"), entry.florins, 0..=MOST_FIGURE)?;
-    let points = number((row, "power_points"), entry.power_points, 0..=MOST_FIGURE)?;
+    let florins = number(row, "florins", entry.florins, 0..=MOST_FIGURE)?;
+    let points = number(row, "power_points", entry.power_points, 0..=MOST_FIGURE)?;
     if let Some((_, right)) = FLORENCE_POINTS.iter().find(|(id, _)| *id == entry.track)
         && (florins, points) != (0, *right)
     {
@@ -144,12 +144,12 @@ fn read_space(row: &str, entry: SpaceEntry, earlier: usize) -> Result<SpaceRow, 
 ///
 /// # Errors
 /// The first row with a fault.
-pub(super) fn crests(entries: Vec<CrestEntry>) -> Result<[(u8, Provenance); EVENTS], NotACatalog> {
+pub(super) fn crests(entries: Vec<CrestEntry>) -> Result<[(u8, Provenance); EVENTS], CatalogError> {
     let mut counts: [Option<(u8, Provenance)>; EVENTS] = [const { None }; 2];
     for (index, entry) in entries.into_iter().enumerate() {
         let row = format!("crests[{index}] {}", quoted(&entry.event));
-        let event = find((&row, "event"), &entry.event, Crest::named)?;
-        let count = number((&row, "count"), entry.count, 0..=CRESTS as u8)?;
+        let event = find(&row, "event", &entry.event, Crest::named)?;
+        let count = number(&row, "count", entry.count, 0..=CRESTS as u8)?;
         let known = &mut counts[event.index()];
         if known.is_some() {
             return wrong(&row, "the event has a row already");

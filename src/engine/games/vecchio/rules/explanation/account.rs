@@ -52,7 +52,7 @@ impl Account {
     ) -> Result<Self, Report> {
         let mut account = Self::default();
         account.actions(state, made);
-        let played = match played(catalog, state, (seat, made), draws) {
+        let played = match played(catalog, state, seat, made, draws) {
             Ok(played) => played,
             // All that is hidden is what other seats have or what lies in stacks, which costs and brings this seat nothing.
             Err(report) if report.violations.is_empty() && is_plain(made) => {
@@ -67,10 +67,10 @@ impl Account {
         for event in &played.events {
             // With less luck no event follows a crest, so which one it shows is of no account.
             let unnamed = played.crest_hidden || state.options().less_luck;
-            account.add(event, (seat, made), unnamed);
+            account.add(event, seat, made, unnamed);
         }
         account.bonus_after_event(&played.next, seat, made);
-        account.points(catalog, (state, &played.next), seat);
+        account.points(catalog, state, &played.next, seat);
         account.levy(&played, seat);
         account.later(catalog, &played.next, seat, made);
         Ok(account)
@@ -109,7 +109,7 @@ impl Account {
     }
 
     /// Adds an event that concerns the seat.
-    fn add(&mut self, event: &Event, (seat, made): (Seat, &Move), crest_unnamed: bool) {
+    fn add(&mut self, event: &Event, seat: Seat, made: &Move, crest_unnamed: bool) {
         let (costs, gains) = (&mut self.costs, &mut self.gains);
         match *event {
             Event::Paid(by, goods, rule) if by == seat => costs.extend(Effect::goods(goods, rule)),
@@ -162,7 +162,7 @@ impl Account {
     }
 
     /// Adds the power points that the seat has more or less after a move, as if the game ended before and after it.
-    fn points(&mut self, catalog: &Catalog, (before, after): (&State, &State), seat: Seat) {
+    fn points(&mut self, catalog: &Catalog, before: &State, after: &State, seat: Seat) {
         let before = player_score(catalog, before, seat);
         let after = player_score(catalog, after, seat);
         let is_hidden = (before.hidden, after.hidden) != ((0, 0), (0, 0));

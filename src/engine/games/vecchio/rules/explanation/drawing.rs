@@ -27,10 +27,11 @@ pub(super) struct Played {
 pub(super) fn played(
     catalog: &Catalog,
     state: &State,
-    (seat, made): (Seat, &Move),
+    seat: Seat,
+    made: &Move,
     draws: &DeclaredDraws,
 ) -> Result<Played, Report> {
-    let mut refused = match attempt(catalog, state, (seat, made), draws, false) {
+    let mut refused = match attempt(catalog, state, seat, made, draws, false) {
         Ok(played) => return Ok(played),
         Err(report) => report,
     };
@@ -40,7 +41,7 @@ pub(super) fn played(
     };
     if needs(&refused, Hidden::Dice) {
         draws.roll = Some(Roll::default());
-        match attempt(catalog, state, (seat, made), &draws, false) {
+        match attempt(catalog, state, seat, made, &draws, false) {
             Ok(played) => return Ok(played),
             Err(report) => refused = report,
         }
@@ -48,7 +49,7 @@ pub(super) fn played(
     if needs(&refused, Hidden::CrestStack) {
         for event in [Crest::Levy, Crest::FamilyMember] {
             draws.crest = Some(event);
-            let attempt = attempt(catalog, state, (seat, made), &draws, true);
+            let attempt = attempt(catalog, state, seat, made, &draws, true);
             if attempt.is_ok() {
                 return attempt;
             }
@@ -60,7 +61,8 @@ pub(super) fn played(
 fn attempt(
     catalog: &Catalog,
     state: &State,
-    (seat, made): (Seat, &Move),
+    seat: Seat,
+    made: &Move,
     draws: &DeclaredDraws,
     crest_hidden: bool,
 ) -> Result<Played, Report> {

@@ -46,8 +46,10 @@ pub enum How {
 pub(super) fn better(
     catalog: &Catalog,
     state: &State,
-    (seat, made): (Seat, &Move),
-    (account, draws): (&Account, &DeclaredDraws),
+    seat: Seat,
+    made: &Move,
+    account: &Account,
+    draws: &DeclaredDraws,
 ) -> Vec<Forgone> {
     let mut better = Vec::new();
     for (how, made) in others(catalog, state, seat, made) {

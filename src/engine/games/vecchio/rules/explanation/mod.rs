@@ -60,7 +60,7 @@ pub fn explain(
     draws: &DeclaredDraws,
 ) -> Result<Explanation, Report> {
     let account = Account::of(catalog, state, seat, made, draws)?;
-    let forgone = forgone::better(catalog, state, (seat, made), (&account, draws));
+    let forgone = forgone::better(catalog, state, seat, made, &account, draws);
     let kind = made.kind();
     let rules = judged(kind).iter().chain(deciding(kind)).copied();
     // With less luck the events on crests are not carried out.

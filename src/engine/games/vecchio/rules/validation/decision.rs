@@ -39,12 +39,12 @@ pub(super) fn check(table: Table<'_>, breaches: &mut Vec<Breach>) {
         return;
     }
     match open.about {
-        DecisionKind::Follower => follower(table, (turn, player), breaches),
+        DecisionKind::Follower => follower(table, turn, player, breaches),
         DecisionKind::RolledMembers(_, count) => {
-            rolled(table, (turn, player), count, breaches);
+            rolled(table, turn, player, count, breaches);
         }
-        DecisionKind::CrestMember => event(table, (open, turn), Crest::FamilyMember, breaches),
-        DecisionKind::CrestLevy => event(table, (open, turn), Crest::Levy, breaches),
+        DecisionKind::CrestMember => event(table, open, turn, Crest::FamilyMember, breaches),
+        DecisionKind::CrestLevy => event(table, open, turn, Crest::Levy, breaches),
         DecisionKind::ProvinceTile(region) => province_tile(table, region, breaches),
         DecisionKind::CouncilTile(drawn) => drawn_tiles(drawn.count(), breaches),
         DecisionKind::NobilityTile(drawn) => drawn_tiles(drawn.count(), breaches),
@@ -75,7 +75,7 @@ fn acted(turn: Turn, breaches: &mut Vec<Breach>) {
 }
 
 /// A follower is chosen with `FLORENCE_FOLLOWER`, when an office is assumed or when the tile is turned face up (ruling V37).
-fn follower(table: Table<'_>, (turn, player): (Turn, &Player), breaches: &mut Vec<Breach>) {
+fn follower(table: Table<'_>, turn: Turn, player: &Player, breaches: &mut Vec<Breach>) {
     owns_one(
         turn.seat,
         player,
@@ -105,12 +105,7 @@ fn flipped(turn: Turn, breaches: &mut Vec<Breach>) {
 }
 
 /// Members are rolled for by an action, by a tile that was turned face up, or by a province tile.
-fn rolled(
-    table: Table<'_>,
-    (turn, player): (Turn, &Player),
-    count: u8,
-    breaches: &mut Vec<Breach>,
-) {
+fn rolled(table: Table<'_>, turn: Turn, player: &Player, count: u8, breaches: &mut Vec<Breach>) {
     if table.parts.then.is_some() {
         breaches.push(Breach::new(Rule::PositionPhase, Place::Decision));
     }
@@ -163,12 +158,7 @@ fn owns_one(seat: Seat, player: &Player, tiles: &[CouncilTile], breaches: &mut V
 }
 
 /// An event asks a seat that can comply (ruling V13), after a member entered a crest space.
-fn event(
-    table: Table<'_>,
-    (open, turn): (Decision, Turn),
-    event: Crest,
-    breaches: &mut Vec<Breach>,
-) {
+fn event(table: Table<'_>, open: Decision, turn: Turn, event: Crest, breaches: &mut Vec<Breach>) {
     let crest_taken = table.player(turn.seat).is_some_and(|player| {
         let own = player.crests.get(event.index());
         own.is_some_and(|count| *count > 0)

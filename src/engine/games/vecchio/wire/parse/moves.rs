@@ -169,11 +169,13 @@ fn province_action(
     let tiles = at.field("tileUses");
     let used = wire.tile_uses.iter().enumerate();
     let used = used.filter_map(|(index, used)| {
-        let named = (
-            used.province_tile_id.as_str(),
+        tile_use(
+            catalog,
+            &used.province_tile_id,
             used.reused_tile_id.as_deref(),
-        );
-        tile_use(catalog, named, &tiles.index(index), faults)
+            &tiles.index(index),
+            faults,
+        )
     });
     Some(ProvinceAction {
         tiles: used.collect(),
@@ -189,11 +191,13 @@ fn tile_action(
     at: &Path<'_>,
     faults: &mut Faults,
 ) -> Option<TileAction> {
-    let named = (
-        wire.province_tile_id.as_str(),
+    let tile = tile_use(
+        catalog,
+        &wire.province_tile_id,
         wire.reused_tile_id.as_deref(),
+        at,
+        faults,
     );
-    let tile = tile_use(catalog, named, at, faults);
     let pays: Vec<Token> = read_all(&wire.pays, &at.field("pays"), faults);
     let takes: Vec<Token> = read_all(&wire.takes, &at.field("takes"), faults);
     let place = wire.town.as_ref();
@@ -208,7 +212,8 @@ fn tile_action(
 /// Parses the use of a province tile, with the tile that a REUSE uses once more.
 fn tile_use(
     catalog: &Catalog,
-    (tile, target): (&str, Option<&str>),
+    tile: &str,
+    target: Option<&str>,
     at: &Path<'_>,
     faults: &mut Faults,
 ) -> Option<TileUse> {

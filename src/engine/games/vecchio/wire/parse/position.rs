@@ -40,18 +40,24 @@ pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut 
         tracks: table.tracks(&wire.track_members, &at.field("trackMembers"), faults),
         provinces,
         council_stack: pile(
-            (&council.council_tiles, council.hidden_count),
-            (&at.field("councilStack"), "councilTiles"),
+            &council.council_tiles,
+            council.hidden_count,
+            &at.field("councilStack"),
+            "councilTiles",
             faults,
         ),
         nobility_stack: pile(
-            (&nobility.nobility_tiles, nobility.hidden_count),
-            (&at.field("nobilityStack"), "nobilityTiles"),
+            &nobility.nobility_tiles,
+            nobility.hidden_count,
+            &at.field("nobilityStack"),
+            "nobilityTiles",
             faults,
         ),
         crest_stack: pile(
-            (&crests.crests, crests.hidden_count),
-            (&at.field("crestStack"), "crests"),
+            &crests.crests,
+            crests.hidden_count,
+            &at.field("crestStack"),
+            "crests",
             faults,
         ),
         cost_token: Track::read(
@@ -69,8 +75,10 @@ pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut 
 
 /// A face-down stack, at a path and with the name of the field of the items that are known from the top.
 fn pile<T: WireEnum>(
-    (numbers, hidden): (&[i32], u32),
-    (at, name): (&Path<'_>, &'static str),
+    numbers: &[i32],
+    hidden: u32,
+    at: &Path<'_>,
+    name: &'static str,
     faults: &mut Faults,
 ) -> Pile<T> {
     let known: Vec<T> = read_all(numbers, &at.field(name), faults);

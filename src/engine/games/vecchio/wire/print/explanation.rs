@@ -29,8 +29,13 @@ pub fn explanation(
         .collect();
     let conditional_costs = effects(&explained.account.conditional);
     let conditional_gains = effects(&explained.account.conditional_gains);
-    let later = (&conditional_costs[..], &conditional_gains[..]);
-    let first = explanation::now_and_later((&costs, &gains), later, speaker);
+    let first = explanation::now_and_later(
+        &costs,
+        &gains,
+        &conditional_costs,
+        &conditional_gains,
+        speaker,
+    );
     let sentences = others.iter().map(|other| other.message.as_str());
     let rules = explained.rules.iter();
     Printed {

@@ -119,7 +119,7 @@ pub(super) fn breach(catalog: &Catalog, breach: &Breach, speaker: Speaker<'_>) -
     sentence::<Terms>(breach.rule, BREACH, &values, speaker)
 }
 
-/// What a player is told who does not have the turn.
+/// The sentence for a player who does not have the turn.
 fn turn(awaited: Seats, speaker: Speaker<'_>) -> String {
     turn_of(awaited.iter().map(Seat::number), speaker)
 }

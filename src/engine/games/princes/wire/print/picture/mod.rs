@@ -79,7 +79,8 @@ impl Ground<'_> {
 #[must_use]
 pub fn picture(
     catalog: &Catalog,
-    (seat, principality): (Option<Seat>, &Principality),
+    seat: Option<Seat>,
+    principality: &Principality,
     highlight: Highlight,
     palette: &'static Palette,
     speaker: Speaker<'_>,

@@ -111,7 +111,7 @@ fn town(svg: &mut Svg, board: Board<'_>, town: Town, speaker: Speaker<'_>) {
     let colour_word = colour.key().map_or_else(|| "".into(), Arg::Name);
     let title = [("name", name.to_owned().into()), ("colour", colour_word)];
     svg.title(&speaker.phrase(TOWN, "", &title));
-    towns::draw(svg, (colour, is_lit), place, board.palette, speaker);
+    towns::draw(svg, colour, is_lit, place, board.palette, speaker);
     if board.has_middleman(town) {
         towns::middleman(svg, place, &speaker.name(MIDDLEMAN));
     }

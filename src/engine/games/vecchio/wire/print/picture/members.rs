@@ -62,7 +62,7 @@ pub(super) fn draw(
         svg.title(&title);
         for (count, lies) in [(standing, false), (lying, true)] {
             if count > 0 {
-                shape(svg, board, (of, lies), next(), count);
+                shape(svg, board, of, lies, next(), count);
             }
         }
         svg.push("</g>");
@@ -73,7 +73,8 @@ pub(super) fn draw(
 pub(super) fn shape(
     svg: &mut Svg,
     board: Board<'_>,
-    (of, lies): (Seat, bool),
+    of: Seat,
+    lies: bool,
     (x, y): (i32, i32),
     count: u8,
 ) {

@@ -47,7 +47,8 @@ impl<'a> Board<'a> {
 #[must_use]
 pub fn picture(
     catalog: &Catalog,
-    (state, only): (&State, Option<Seat>),
+    state: &State,
+    only: Option<Seat>,
     lit: Towns,
     palette: &Palette,
     speaker: Speaker<'_>,

@@ -49,7 +49,8 @@ const fn figure(colour: TownColour) -> (&'static str, &'static str, &'static str
 /// Draws the figure of a town; where it is highlighted, in a ring.
 pub(super) fn draw(
     svg: &mut Svg,
-    (colour, is_lit): (TownColour, bool),
+    colour: TownColour,
+    is_lit: bool,
     (x, y): (i32, i32),
     palette: &Palette,
     speaker: Speaker<'_>,

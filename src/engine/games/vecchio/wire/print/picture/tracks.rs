@@ -56,7 +56,7 @@ pub(super) fn draw(svg: &mut Svg, board: Board<'_>, mut top: i32, speaker: Speak
         svg.push(r#"<g text-anchor="middle" font-weight="600">"#);
         let mut left = LEFT;
         for drawn in spaces(board, track) {
-            space(svg, board, (track, &drawn), (left, top), speaker);
+            space(svg, board, track, &drawn, (left, top), speaker);
             left += STEP;
         }
         svg.push("</g>");
@@ -65,7 +65,7 @@ pub(super) fn draw(svg: &mut Svg, board: Board<'_>, mut top: i32, speaker: Speak
     let mut left = MARGIN;
     for (seat, _) in board.state.seats() {
         svg.push("<g>");
-        members::shape(svg, board, (seat, false), (left, top), 0);
+        members::shape(svg, board, seat, false, (left, top), 0);
         let name = speaker.sentence(SEAT, "", &[("seat", Arg::Seat(seat.number()))]);
         svg.text((left + 38, top + 21), Align::Start, (17, ink), &name);
         svg.push("</g>");
@@ -104,7 +104,8 @@ fn title(space: &Drawn, speaker: Speaker<'_>) -> String {
 fn space(
     svg: &mut Svg,
     board: Board<'_>,
-    (track, space): (Track, &Drawn),
+    track: Track,
+    space: &Drawn,
     (left, top): (i32, i32),
     speaker: Speaker<'_>,
 ) {
@@ -137,7 +138,7 @@ fn space(
         r#"<rect x="{left}" y="{top}" width="{SPACE}" height="{SPACE}" rx="5" fill="{fill}" stroke="{line}"{dashes}/>"#
     );
     if let Some(seat) = taken {
-        members::shape(svg, board, (seat, false), (left + 10, top + 10), 0);
+        members::shape(svg, board, seat, false, (left + 10, top + 10), 0);
     } else {
         let (x, high, low) = (left + SPACE / 2, top + 23, top + 42);
         let (ink, soft) = if usable {

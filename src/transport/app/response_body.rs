@@ -16,7 +16,6 @@ use hyper::body::{Frame, SizeHint};
 use crate::telemetry::{OpenCall, note};
 use crate::transport::grpc::status::status;
 use crate::transport::http::limits::{Admission, Peer, streams_are_needed, streams_end};
-use crate::transport::http::negotiation::Protocol;
 use crate::transport::shutdown::RETRY_AFTER;
 use maecenas_contract::errors::Code;
 use maecenas_contract::{Language, text};
@@ -27,7 +26,7 @@ use super::App;
 type Closing = Pin<Box<dyn Future<Output = ()> + Send>>;
 
 /// The body of a response.
-pub struct Answer {
+pub struct ResponseBody {
     body: Body,
     open: Option<Box<OpenCall>>,
     /// The permit of the response. What the connection has of it is counted until the client has taken it.
@@ -43,20 +42,22 @@ pub struct Answer {
     ended: bool,
 }
 
-impl Answer {
+impl ResponseBody {
+    /// `app` and `connection` are those of a gRPC request.
     pub(in crate::transport) fn new(
         body: Body,
-        (protocol, language): (Protocol, Language),
+        language: Language,
         open: Option<Box<OpenCall>>,
         admission: Option<Admission>,
-        (app, connection): (&App, Option<Arc<dyn Peer>>),
+        app: Option<App>,
+        connection: Option<Arc<dyn Peer>>,
         resumes: bool,
     ) -> Self {
         Self {
             body,
             open,
             admission,
-            app: (protocol == Protocol::Grpc).then(|| app.clone()),
+            app,
             connection,
             resumes,
             language,
@@ -126,7 +127,7 @@ impl Answer {
 
 type Polled = Poll<Option<Result<Frame<Bytes>, axum::Error>>>;
 
-impl HttpBody for Answer {
+impl HttpBody for ResponseBody {
     type Data = Bytes;
     type Error = axum::Error;
 
@@ -148,7 +149,7 @@ impl HttpBody for Answer {
                     None
                 } else {
                     self.note_end(&end);
-                    // The stream breaks off, so that nobody takes it for complete.
+                    // The stream breaks off, so that no client takes it for complete.
                     let broken = io::Error::from(io::ErrorKind::ConnectionAborted);
                     Some(Err(axum::Error::new(broken)))
                 });
@@ -196,13 +197,12 @@ mod tests {
     use futures_util::stream::poll_fn;
     use http_body_util::BodyExt as _;
 
-    use super::{Answer, App};
+    use super::{App, ResponseBody};
     use crate::transport::Setup;
-    use crate::transport::http::negotiation::Protocol;
     use maecenas_contract::Language;
 
     /// A gRPC response whose body is pending, and has `last` to send from the moment when the service closes.
-    fn closed_while_pending(last: Option<&'static str>) -> Answer {
+    fn closed_while_pending(last: Option<&'static str>) -> ResponseBody {
         let setup = Setup::default();
         let app = App::new(Router::new(), &setup);
         let mut last = last.map(|last| Ok::<_, Infallible>(Bytes::from_static(last.as_bytes())));
@@ -216,13 +216,13 @@ mod tests {
             last.take()
                 .map_or(Poll::Pending, |last| Poll::Ready(Some(last)))
         });
-        let negotiated = (Protocol::Grpc, Language::default());
-        Answer::new(
+        ResponseBody::new(
             Body::from_stream(body),
-            negotiated,
+            Language::default(),
             None,
             None,
-            (&app, None),
+            Some(app),
+            None,
             false,
         )
     }

@@ -10,7 +10,7 @@ use hyper::body::Body as _;
 use prost::Name;
 use serde_json::Value;
 
-use crate::service::{Etag, EventId, NotAnEtag};
+use crate::service::{Etag, EtagError, EventId};
 use crate::transport::rest::body::JsonBody;
 use crate::transport::rest::{body, query};
 use maecenas_contract::json_errors::without_nulls;
@@ -25,8 +25,8 @@ const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
 const MOST_SEEN: u32 = 1_000_000;
 const LONGEST_TAG: usize = 64;
 
-/// The JSON of a request, and the bytes of the body that it was sent with.
-pub(in crate::transport) struct Asked {
+/// The JSON of a request message, and the bytes of the body that it was sent with.
+pub(in crate::transport) struct RequestJson {
     pub(in crate::transport) json: Vec<u8>,
     pub(in crate::transport) sent: usize,
 }
@@ -35,11 +35,11 @@ pub(in crate::transport) struct Asked {
 type Given = Vec<(&'static str, String)>;
 
 /// The JSON of a `GET` request, from the path and the query.
-pub(in crate::transport) async fn get<Q: Name>(
+pub(in crate::transport) async fn get<Req: Name>(
     mut request: Request,
     _most: usize,
-) -> Result<Asked, Error> {
-    let given = given::<Q>(&mut request).await?;
+) -> Result<RequestJson, Error> {
+    let given = given::<Req>(&mut request).await?;
     // A browser that reconnects to an event stream repeats the first URL; `Last-Event-ID` is newer than its query.
     let seen = given.iter().any(|(field, _)| field.starts_with("seen"));
     let query = request.uri().query().unwrap_or_default();
@@ -47,8 +47,8 @@ pub(in crate::transport) async fn get<Q: Name>(
         .split('&')
         .filter(|parameter| !(seen && is_seen(parameter)))
         .collect();
-    let json = query::as_json(&Q::full_name(), Some(&query.join("&")), &given);
-    Ok(Asked { json, sent: 0 })
+    let json = query::as_json(&Req::full_name(), Some(&query.join("&")), &given);
+    Ok(RequestJson { json, sent: 0 })
 }
 
 /// Whether a parameter of the query is a version that the watcher has seen. One that is none is left for its reader to refuse.
@@ -60,35 +60,35 @@ fn is_seen(parameter: &str) -> bool {
 }
 
 /// The JSON of a `DELETE` request, from the path and the query.
-pub(in crate::transport) async fn delete<Q: Name>(
+pub(in crate::transport) async fn delete<Req: Name>(
     request: Request,
     most: usize,
-) -> Result<Asked, Error> {
-    get::<Q>(request, most).await
+) -> Result<RequestJson, Error> {
+    get::<Req>(request, most).await
 }
 
 /// The JSON of a `POST` request, from the path and the body.
-pub(in crate::transport) async fn post<Q: Name>(
+pub(in crate::transport) async fn post<Req: Name>(
     mut request: Request,
     most: usize,
-) -> Result<Asked, Error> {
-    let given = given::<Q>(&mut request).await?;
+) -> Result<RequestJson, Error> {
+    let given = given::<Req>(&mut request).await?;
     // A request whose fields are all in the path may have no body.
-    if is_whole::<Q>() && is_empty(&request) {
+    if is_whole::<Req>() && is_empty(&request) {
         body::admission(request.extensions())?.begin(0).await?;
         let json = spliced(&given, &Bytes::from_static(b"{}"));
-        return Ok(Asked { json, sent: 0 });
+        return Ok(RequestJson { json, sent: 0 });
     }
     let body = JsonBody::of(request, most)?.read().await?;
-    Ok(Asked {
+    Ok(RequestJson {
         json: spliced(&given, &body),
         sent: body.len(),
     })
 }
 
 /// Whether all fields of a message are in the path.
-fn is_whole<Q: Name>() -> bool {
-    let message = descriptor(&Q::full_name());
+fn is_whole<Req: Name>() -> bool {
+    let message = descriptor(&Req::full_name());
     message.is_some_and(|message| message.fields().all(|field| field.name() == "id"))
 }
 
@@ -97,13 +97,13 @@ fn is_empty(request: &Request) -> bool {
 }
 
 /// The fields from the path and the headers.
-async fn given<Q: Name>(request: &mut Request) -> Result<Given, Error> {
+async fn given<Req: Name>(request: &mut Request) -> Result<Given, Error> {
     let mut given = Given::new();
     if let Ok(path) = request.extract_parts::<RawPathParams>().await {
         let sessions = path.iter().filter(|(name, _)| *name == "id");
         given.extend(sessions.map(|(_, id)| ("id", Value::from(id).to_string())));
     }
-    let message = descriptor(&Q::full_name());
+    let message = descriptor(&Req::full_name());
     let has = |field: &str| {
         let message = message.as_ref();
         message.is_some_and(|message| message.get_field_by_name(field).is_some())
@@ -159,7 +159,7 @@ fn tags(headers: &HeaderMap, name: &HeaderName) -> Result<Vec<Etag>, Error> {
             match text {
                 "*" => return Ok(Vec::new()),
                 "" => {}
-                tag => tags.push(tag.parse().map_err(|_: NotAnEtag| no_version(name))?),
+                tag => tags.push(tag.parse().map_err(|_: EtagError| no_version(name))?),
             }
         }
         named = true;

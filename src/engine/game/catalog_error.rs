@@ -6,12 +6,12 @@ use serde::de::DeserializeOwned;
 
 /// Why a text is no catalog: the first fault, with the field or the row that has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NotACatalog(pub String);
+pub struct CatalogError(pub String);
 
 /// The most bytes of the id of a catalog.
 const MOST_OF_ID: usize = 64;
 
-impl NotACatalog {
+impl CatalogError {
     /// Reads the JSON of a catalog.
     ///
     /// # Errors
@@ -73,15 +73,15 @@ impl NotACatalog {
     }
 }
 
-impl fmt::Display for NotACatalog {
+impl fmt::Display for CatalogError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.0)
     }
 }
 
-impl error::Error for NotACatalog {}
+impl error::Error for CatalogError {}
 
-impl From<serde_json::Error> for NotACatalog {
+impl From<serde_json::Error> for CatalogError {
     fn from(error: serde_json::Error) -> Self {
         Self(error.to_string())
     }
