@@ -3,15 +3,14 @@
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
-use const_hex::encode as hexadecimal;
 use maecenas_contract::wire::sessions::v1::SeedCommitment;
 use maecenas_game::Seed;
 
 /// The commitment to a seed; it has the salt only once the seed is revealed.
 pub fn of(seed: Seed, salt: [u8; 32], revealed: bool) -> SeedCommitment {
     SeedCommitment {
-        digest: hexadecimal(&digest(seed, &salt)),
-        salt: revealed.then(|| hexadecimal(&salt)),
+        digest: const_hex::encode(&digest(seed, &salt)),
+        salt: revealed.then(|| const_hex::encode(&salt)),
     }
 }
 

@@ -3,9 +3,7 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    env,
-    fmt::Write as _,
-    fs,
+    env, fs,
     path::{Path, PathBuf},
 };
 
@@ -163,17 +161,7 @@ fn read(path: &Path) -> Result<Vec<u8>, String> {
 
 /// The SHA-256 of some bytes, in hexadecimal digits.
 pub(super) fn sha256(bytes: &[u8]) -> String {
-    hexadecimal(&Sha256::digest(bytes))
-}
-
-/// Some bytes in hexadecimal digits.
-pub(super) fn hexadecimal(bytes: &[u8]) -> String {
-    let mut digits = String::new();
-    for byte in bytes {
-        // Writing to a string cannot fail.
-        let _ = write!(digits, "{byte:02x}");
-    }
-    digits
+    const_hex::encode(&Sha256::digest(bytes))
 }
 
 /// The rules that an answer cites anywhere.

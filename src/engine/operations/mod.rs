@@ -20,7 +20,6 @@ use sha2::{Digest, Sha256};
 use super::Error;
 use crate::codec::Codec;
 use crate::observer::{Observer, Unobserved};
-use const_hex::encode as hexadecimal;
 use maecenas_contract::Language;
 use maecenas_contract::limits::{Validate, check};
 use maecenas_game::{Catalog, Game};
@@ -64,7 +63,7 @@ impl<C: Codec> Clone for Operations<C> {
 /// same id.
 fn revision(json: &str) -> String {
     let digest = Sha256::digest(json.as_bytes());
-    hexadecimal(&digest[..8])
+    const_hex::encode(&digest[..8])
 }
 
 impl<C: Codec> Operations<C> {

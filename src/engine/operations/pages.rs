@@ -4,7 +4,6 @@ use prost::Message;
 use sha2::{Digest, Sha256};
 
 use crate::Error;
-use const_hex::encode as hexadecimal;
 use maecenas_contract::limits::{Fault, FaultCode};
 use maecenas_contract::text;
 
@@ -65,5 +64,5 @@ impl PageRequest<'_> {
 /// stay valid when the service is replaced.
 pub fn digest(request: &impl Message) -> String {
     let digest = Sha256::digest(request.encode_to_vec());
-    hexadecimal(&digest[..8])
+    const_hex::encode(&digest[..8])
 }

@@ -6,7 +6,6 @@ use sha2::{Digest, Sha256};
 use subtle::{Choice, ConstantTimeEq};
 
 use crate::sessions::TokenHash;
-use const_hex::encode as hexadecimal;
 use maecenas_contract::errors::Code;
 use maecenas_contract::limits::{Fault, FaultCode};
 use maecenas_contract::wire::stored::v1::Metadata;
@@ -157,7 +156,7 @@ pub(super) fn token() -> Result<(String, Vec<u8>), Error> {
 
 /// The token with these bits and its hash.
 pub(super) fn token_of(bits: &[u8; 32]) -> (String, Vec<u8>) {
-    let token = hexadecimal(bits);
+    let token = const_hex::encode(bits);
     let Hash(kept) = Hash::of(&token);
     (token, kept.to_vec())
 }

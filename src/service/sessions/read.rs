@@ -10,7 +10,6 @@ use super::cached_session::{Metadata, read_move};
 use super::failure::{Unreadable, id, log_unreadable};
 use super::history::by_moves;
 use crate::sessions::{Current, Entry, Mark, Revision, SessionId};
-use const_hex::encode as hexadecimal;
 use maecenas_contract::errors::Code;
 use maecenas_contract::limits::{Faults, Path};
 use maecenas_contract::messages::OfGame;
@@ -102,7 +101,7 @@ impl<C: Codec> Sessions<C> {
         let digest = || {
             let filter = (request.count_only, &request.only_kinds, request.all, seat);
             let digest = Sha256::digest(format!("{} {filter:?}", cached.revision));
-            hexadecimal(&digest[..8])
+            const_hex::encode(&digest[..8])
         };
         let listed = position.list(number, &query, digest)?;
         Ok(wire::ListSessionMovesResponse {

@@ -10,7 +10,6 @@ use super::failure::id;
 use super::make::half;
 use super::watch::event_id::StreamMark;
 use crate::sessions::{SessionId, Ticket};
-use const_hex::encode as hexadecimal;
 use maecenas_contract::errors::Code;
 use maecenas_contract::messages::OfGame;
 use maecenas_contract::text;
@@ -42,7 +41,7 @@ impl<C: Codec> Sessions<C> {
             let detail = text!("ticket-stands-for-token");
             return Err(Error::new(Code::Unauthenticated, detail));
         };
-        let ticket = hexadecimal(&secret()?);
+        let ticket = const_hex::encode(&secret()?);
         let kept = Ticket {
             name: name(&ticket),
             token,

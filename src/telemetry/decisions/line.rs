@@ -161,6 +161,5 @@ impl Decision<'_> {
 /// The digest in hexadecimal digits, with a prefix that says whether it is a plain SHA-256 or has a key of the process.
 fn written(digest: [u8; 32], keyed: bool) -> String {
     let prefix = if keyed { "keyed:" } else { "sha256:" };
-    let digits = digest.iter().map(|byte| format!("{byte:02x}"));
-    prefix.chars().map(String::from).chain(digits).collect()
+    prefix.to_owned() + &const_hex::encode(digest)
 }

@@ -167,7 +167,7 @@ pub(super) async fn begin<Req: Message + Default>(
 
 /// The caller of a request.
 fn caller<T>(request: &Request<T>) -> Caller {
-    bearer::caller(|name| request.metadata().get(name)?.to_str().ok())
+    bearer::caller(request.metadata().as_ref())
 }
 
 /// Whether the client accepts compressed responses.

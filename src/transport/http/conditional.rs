@@ -1,31 +1,14 @@
 //! Conditional requests (RFC 9110): whether the client has the current representation in its cache.
 
-use http::{HeaderMap, header::IF_NONE_MATCH};
+use headers::{ETag, HeaderMapExt, IfNoneMatch};
+use http::HeaderMap;
 
 /// Whether `If-None-Match` names this entity tag, or any (`*`). Uses weak comparison, which RFC 9110 requires for this header: a
 /// weak tag matches the strong tag of the same text.
 pub(in crate::transport) fn is_known(headers: &HeaderMap, tag: &str) -> bool {
-    let tag = strong(tag);
-    let lines = headers.get_all(IF_NONE_MATCH).iter();
-    let mut named = lines
-        .filter_map(|line| line.to_str().ok())
-        .flat_map(tags)
-        .map(strong);
-    named.any(|named| named == tag || named == "*")
-}
-
-fn strong(tag: &str) -> &str {
-    tag.strip_prefix("W/").unwrap_or(tag)
-}
-
-/// Splits a list of entity tags. A comma within quotes belongs to the tag.
-fn tags(list: &str) -> impl Iterator<Item = &str> {
-    let mut quoted = false;
-    list.split(move |letter| {
-        quoted ^= letter == '"';
-        letter == ',' && !quoted
-    })
-    .map(str::trim)
+    let named = headers.typed_get::<IfNoneMatch>();
+    let tag = tag.parse::<ETag>();
+    named.is_some_and(|named| tag.is_ok_and(|tag| !named.precondition_passes(&tag)))
 }
 
 #[cfg(test)]

@@ -85,8 +85,7 @@ fn folder() -> String {
         digest.update(Sha256::digest(bytes));
     }
     let digest = digest.finalize();
-    let digits = |byte: &u8| format!("{byte:02x}");
-    digest.iter().take(NAME_BYTES).map(digits).collect()
+    const_hex::encode(&digest[..NAME_BYTES])
 }
 
 /// The index, which names the folder. A browser revalidates it each time, since a newer one names another folder.

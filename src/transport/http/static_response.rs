@@ -96,12 +96,11 @@ impl StaticResponse {
 
     fn build(media_type: HeaderValue, plain: Bytes) -> Self {
         let digest = Sha256::digest(&plain);
-        let digits = |byte: &u8| format!("{byte:02x}");
         Self {
             media_type,
             caching: FRESH,
             language: None,
-            digest: digest.iter().take(TAG_BYTES).map(digits).collect(),
+            digest: const_hex::encode(&digest[..TAG_BYTES]),
             plain,
             gzip: OnceLock::new(),
             zstd: OnceLock::new(),

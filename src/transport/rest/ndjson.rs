@@ -18,7 +18,7 @@ use tokio::task::consume_budget;
 use super::{
     body::{self, JsonBody, NDJSON},
     lines::Lines,
-    unary::{JsonRequest, caller, context, encode},
+    unary::{JsonRequest, context, encode},
 };
 use crate::service::Sessions;
 use crate::transport::decode::Decoded;
@@ -82,7 +82,7 @@ where
     Req: JsonRequest + SessionRefs<C>,
     Res: Encodings + Verdicts + Results + InPlace + Send + 'static,
 {
-    let caller = caller(request.headers());
+    let caller = bearer::caller(request.headers());
     let language = caller.language;
     let accepted = accepted(request.headers());
     let (lines, admission) = match body::lines(request) {

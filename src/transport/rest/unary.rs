@@ -8,7 +8,7 @@ use axum::{
     response::Response,
 };
 use http::{
-    HeaderMap, HeaderValue,
+    HeaderValue,
     header::{CONTENT_LANGUAGE, CONTENT_TYPE},
 };
 use quick_cache::sync::Cache;
@@ -17,9 +17,9 @@ use super::{
     body::{JsonBody, admission},
     query,
 };
+use crate::service::Sessions;
 use crate::service::blocking::failed;
 use crate::service::decisions::Recorded;
-use crate::service::{Caller, Sessions};
 use crate::telemetry::note;
 use crate::transport::dispatch::RequestContext;
 use crate::transport::http::compression::{Coding, WORTH_IT, accepted, compressed};
@@ -126,7 +126,7 @@ where
     Req: JsonRequest,
     Res: Encodings + Verdicts + Results + 'static,
 {
-    let caller = caller(request.headers());
+    let caller = bearer::caller(request.headers());
     let message = Req::full_name();
     let query = query::as_json(&message, request.uri().query(), &[]);
     let key = (message, caller.language, query);
@@ -194,16 +194,10 @@ pub(in crate::transport) fn written(message: &impl Encodings) -> Result<Vec<u8>,
     Ok(bytes)
 }
 
-/// The caller of a request.
-pub(in crate::transport) fn caller(headers: &HeaderMap) -> Caller {
-    let text = |name| headers.get(name)?.to_str().ok();
-    bearer::caller(text)
-}
-
 /// The context of a request.
 pub(in crate::transport) fn context(request: &Request) -> Result<RequestContext, Error> {
     Ok(RequestContext {
-        caller: caller(request.headers()),
+        caller: bearer::caller(request.headers()),
         admission: admission(request.extensions())?,
     })
 }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::Kit;
 use super::games::{Moment, Played, spread};
 use super::sheet::Sheet;
-use crate::write::kit::{hexadecimal, sha256};
+use crate::write::kit::sha256;
 use crate::write::mutation::mutated_json;
 use crate::write::one_of;
 use crate::write::signature::signature;
@@ -244,5 +244,5 @@ fn commitment(seed: u64, dice: &mut SplitMix64) -> Value {
     let mut seed_bytes = vec![0; 24];
     seed_bytes.extend(seed.to_be_bytes());
     let bytes: Vec<u8> = salt.iter().chain(&seed_bytes).copied().collect();
-    json!({"digest": sha256(&bytes), "salt": hexadecimal(&salt)})
+    json!({"digest": sha256(&bytes), "salt": const_hex::encode(&salt)})
 }

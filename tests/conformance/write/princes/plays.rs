@@ -9,7 +9,7 @@ use maecenas_game::random::SplitMix64;
 use maecenas_princes_rules::scoring;
 
 use super::games::{Moment, Played, Table, spread};
-use super::kit::{hexadecimal, sha256};
+use super::kit::sha256;
 use super::mutation::mutated;
 use super::question::position;
 use super::sheet::Sheet;
@@ -167,7 +167,7 @@ fn committed(mut record: wire::Record, seed: u64, dice: &mut SplitMix64) -> wire
     let bytes: Vec<u8> = salt.iter().chain(&seed_bytes).copied().collect();
     record.commitment = Some(SeedCommitment {
         digest: sha256(&bytes),
-        salt: Some(hexadecimal(&salt)),
+        salt: Some(const_hex::encode(&salt)),
     });
     record
 }
