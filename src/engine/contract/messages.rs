@@ -20,6 +20,8 @@ use prost::{
 };
 use serde::{Serialize, de::DeserializeOwned};
 
+use crate::encodings::Encodings;
+
 /// A message of a game, with its JSON.
 pub trait Part:
     Message + Debug + Default + Clone + PartialEq + Serialize + DeserializeOwned + 'static
@@ -46,7 +48,7 @@ pub trait Messages: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
     const LACKS: &'static [&'static str];
 
     /// A position: all of it, or the part that one viewer may see.
-    type State: Part;
+    type State: Part + Encodings;
     /// One choice of one seat.
     type Move: Part;
     /// The kinds of moves.

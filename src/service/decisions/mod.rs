@@ -2,16 +2,13 @@
 
 mod visible;
 
-use std::{
-    io::{self, Write},
-    mem,
-};
+use std::mem;
 
-use prost::{Message, Name};
-use serde::Serialize;
+use prost::Name;
 use sha2::{Digest, Sha256};
 
 use crate::telemetry::{Captures, DecisionInputs, Question, QuestionInputs};
+use maecenas_contract::encodings::{Encodings, NoJson};
 use maecenas_contract::session_refs::{SessionRefs, names_a_session};
 use maecenas_engine::Operations;
 use maecenas_engine::codec::Codec;
@@ -27,9 +24,9 @@ pub fn prepare_decisions() {
 }
 
 /// A request message that can be recorded.
-pub(crate) trait Recorded: Message + Name + Serialize {}
+pub(crate) trait Recorded: Encodings {}
 
-impl<Req: Message + Name + Serialize> Recorded for Req {}
+impl<Req: Encodings> Recorded for Req {}
 
 /// What is recorded of a question, without the names that the client gives to the seats, which are often those of people. References to
 /// sessions have been replaced by their positions, so that its digest is that of the same question about the position itself. `is_whole`
@@ -126,36 +123,11 @@ fn of_json(json: Result<Vec<u8>, &'static str>) -> QuestionInputs {
 }
 
 /// The JSON of a message, if it has at most `most` bytes.
-fn json(message: &impl Serialize, most: usize) -> Result<Vec<u8>, &'static str> {
-    let mut bytes = Bounded {
-        bytes: Vec::new(),
-        most,
-    };
-    match serde_json::to_writer(&mut bytes, message) {
-        Ok(()) => Ok(bytes.bytes),
-        Err(error) if error.is_io() => Err(TOO_LARGE),
-        Err(_) => Err("they cannot be written as JSON"),
-    }
-}
-
-/// Bytes up to a limit, beyond which writing fails.
-struct Bounded {
-    bytes: Vec<u8>,
-    most: usize,
-}
-
-impl Write for Bounded {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if self.bytes.len() + bytes.len() > self.most {
-            return Err(io::ErrorKind::FileTooLarge.into());
-        }
-        self.bytes.extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
+fn json(message: &impl Encodings, most: usize) -> Result<Vec<u8>, &'static str> {
+    message.json_within(most).map_err(|error| match error {
+        NoJson::TooLarge => TOO_LARGE,
+        NoJson::Unwritable => "they cannot be written as JSON",
+    })
 }
 
 #[cfg(test)]
@@ -318,7 +290,8 @@ mod tests {
 
     #[test]
     fn what_is_too_large_is_withheld() {
-        assert_eq!(json(&"abc", 5), Ok(b"\"abc\"".to_vec()));
-        assert_eq!(json(&"abcd", 5), Err("they are too large"));
+        let empty = wire::GetCatalogRequest::default();
+        assert_eq!(json(&empty, 2), Ok(b"{}".to_vec()));
+        assert_eq!(json(&empty, 1), Err("they are too large"));
     }
 }

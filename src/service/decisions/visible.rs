@@ -9,6 +9,7 @@ use std::{collections::HashSet, sync::LazyLock};
 use prost_reflect::{FieldDescriptor, Kind, MessageDescriptor};
 use serde_json::Value;
 
+use maecenas_contract::encodings::Encodings;
 use maecenas_contract::limits::Path;
 use maecenas_contract::{descriptor, pool};
 use maecenas_engine::Operations;
@@ -95,12 +96,14 @@ fn redact_message<C: Codec>(
 
 /// A position as a spectator may see it.
 fn seen_by_spectator<C: Codec>(operations: &Operations<C>, value: &mut Value) -> Option<Value> {
-    let state: C::State = serde_json::from_value(value.take()).ok()?;
+    let state = C::State::read_json(&value.take().to_string())?;
     let position = operations
         .read_state(&state, &Path::ROOT, "state")
         .ok()?
         .ok()?;
-    serde_json::to_value(position.seen_by(None).print()).ok()
+    let mut json = Vec::new();
+    position.seen_by(None).print().write_json(&mut json).ok()?;
+    serde_json::from_slice(&json).ok()
 }
 
 fn counts_hidden(message: &MessageDescriptor) -> bool {

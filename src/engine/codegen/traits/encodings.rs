@@ -1,4 +1,4 @@
-//! Lists every message that is a request or a response, and records, for `impl Encodings`.
+//! Lists every message that is a request or a response, records and positions, for `impl Encodings`.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ pub(crate) fn generate(pool: &DescriptorPool) -> String {
     }
     let records = pool
         .all_messages()
-        .filter(|message| message.name() == "Record");
+        .filter(|message| matches!(message.name(), "Record" | "State"));
     names.extend(records.map(|message| message.full_name().to_owned()));
     let implementation = |name: &String| format!("encodings!({});\n", rust_type(name));
     names.iter().map(implementation).collect()

@@ -36,6 +36,13 @@ pub enum Diagnosis {
 /// For every refused body the result is complete: [`Diagnosis::Faults`] has at least one fault.
 #[must_use]
 pub fn diagnose<M: Encodings>(body: &[u8]) -> Diagnosis {
+    diagnosis(&M::full_name(), body, M::unreadable_place)
+}
+
+/// Finds the path of the value at which reading a body stops.
+type Stops = fn(&[u8]) -> Option<String>;
+
+fn diagnosis(message: &str, body: &[u8], stops: Stops) -> Diagnosis {
     if body.trim_ascii().is_empty() {
         let empty = text!("body-empty");
         return Diagnosis::NotJson(empty);
@@ -47,15 +54,15 @@ pub fn diagnose<M: Encodings>(body: &[u8]) -> Diagnosis {
         Ok(document) => document,
         // The only valid JSON that the tree cannot represent.
         Err(error) if error.to_string().starts_with("number out of range") => {
-            return Diagnosis::Faults(vec![first_fault::<M>(body, FaultCode::OutOfRange)]);
+            return Diagnosis::Faults(vec![first_fault(body, stops, FaultCode::OutOfRange)]);
         }
         Err(error) => return Diagnosis::NotJson(syntax(&error)),
     };
-    let faults = descriptor(&M::full_name())
+    let faults = descriptor(message)
         .map(|descriptor| walk::faults(&descriptor, &document))
         .unwrap_or_default();
     if faults.is_empty() {
-        Diagnosis::Faults(vec![first_fault::<M>(body, FaultCode::WrongType)])
+        Diagnosis::Faults(vec![first_fault(body, stops, FaultCode::WrongType)])
     } else {
         Diagnosis::Faults(faults)
     }
@@ -64,15 +71,16 @@ pub fn diagnose<M: Encodings>(body: &[u8]) -> Diagnosis {
 /// Finds only the first fault of a body that cannot be deserialized as the message `M`, without a copy of it in memory.
 #[must_use]
 pub fn place_of_failure<M: Encodings>(body: &[u8]) -> Diagnosis {
+    let stops: Stops = M::unreadable_place;
     match serde_json::from_slice::<serde::de::IgnoredAny>(body) {
-        Ok(_) => Diagnosis::Faults(vec![first_fault::<M>(body, FaultCode::WrongType)]),
+        Ok(_) => Diagnosis::Faults(vec![first_fault(body, stops, FaultCode::WrongType)]),
         Err(error) => Diagnosis::NotJson(syntax(&error)),
     }
 }
 
 /// The fault at which the deserializer stopped, where the comparison with the descriptor finds none.
-fn first_fault<M: Encodings>(body: &[u8], code: FaultCode) -> Fault {
-    let field = match M::unreadable_place(body).as_deref() {
+fn first_fault(body: &[u8], stops: Stops, code: FaultCode) -> Fault {
+    let field = match stops(body).as_deref() {
         None | Some("." | "?") => String::new(),
         Some(path) => wording::clipped(path),
     };
