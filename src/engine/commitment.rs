@@ -7,15 +7,17 @@ use maecenas_contract::wire::sessions::v1::SeedCommitment;
 use maecenas_game::Seed;
 
 /// The commitment to a seed; it has the salt only once the seed is revealed.
+#[must_use]
 pub fn of(seed: Seed, salt: [u8; 32], revealed: bool) -> SeedCommitment {
     SeedCommitment {
-        digest: const_hex::encode(&digest(seed, &salt)),
-        salt: revealed.then(|| const_hex::encode(&salt)),
+        digest: const_hex::encode(digest(seed, &salt)),
+        salt: revealed.then(|| const_hex::encode(salt)),
     }
 }
 
 /// Whether a game was played with another seed than the one committed to. Without the salt it cannot be verified, and the
 /// answer is false.
+#[must_use]
 pub fn is_broken(commitment: Option<&SeedCommitment>, seed: Option<Seed>) -> bool {
     let Some((commitment, salt)) = commitment.and_then(|made| Some((made, made.salt.as_ref()?)))
     else {

@@ -136,14 +136,13 @@ impl Games {
         request: &GetSessionInfoRequest,
     ) -> Result<SessionInfo, Error> {
         let id = session_id(&request.id)?;
-        let (game, read) = match self.caches.game_of_session(id) {
-            Some(game) => (game.to_owned(), None),
-            None => {
-                let read = self.store.read(id).await;
-                let read = read.map_err(|failure| refusal_of(id, &failure))?;
-                let metadata = decode_metadata(id, read.metadata)?;
-                (metadata.game.clone(), Some((metadata, read.current)))
-            }
+        let (game, read) = if let Some(game) = self.caches.game_of_session(id) {
+            (game.to_owned(), None)
+        } else {
+            let read = self.store.read(id).await;
+            let read = read.map_err(|failure| refusal_of(id, &failure))?;
+            let metadata = decode_metadata(id, read.metadata)?;
+            (metadata.game.clone(), Some((metadata, read.current)))
         };
         let mut hosted = self.hosted.iter();
         // The first game says why it cannot read a session that is stored without its game.

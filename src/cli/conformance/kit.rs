@@ -161,7 +161,7 @@ fn read(path: &Path) -> Result<Vec<u8>, String> {
 
 /// The SHA-256 of some bytes, in hexadecimal digits.
 pub(super) fn sha256(bytes: &[u8]) -> String {
-    const_hex::encode(&Sha256::digest(bytes))
+    const_hex::encode(Sha256::digest(bytes))
 }
 
 /// The rules that an answer cites anywhere.

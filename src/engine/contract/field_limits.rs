@@ -109,6 +109,7 @@ impl Limits {
 }
 
 /// The value of an option, by the full name of its extension.
+#[must_use]
 pub fn option(options: &DynamicMessage, extension: &str) -> Option<Value> {
     let extension = options
         .descriptor()

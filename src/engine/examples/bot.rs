@@ -1,6 +1,8 @@
 //! A bot: for each of its moves it plays some games on at random, from positions that fit what its seat knows, and takes the move with
 //! the best places. `cargo run --release -p maecenas-engine --example bot`
 
+#![allow(clippy::expect_used, reason = "what an example expects is said there")]
+
 use maecenas_engine::game::random::{SplitMix64, choose};
 use maecenas_engine::game::{Game, Moves, Seed};
 use maecenas_engine::games::palazzo::rules::{Rules, State};

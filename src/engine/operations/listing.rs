@@ -63,6 +63,9 @@ impl<C: Codec> Operations<C> {
 
 impl<C: Codec> Position<C> {
     /// Lists the legal moves of a seat. `digest` identifies the query without its page.
+    ///
+    /// # Errors
+    /// The page token belongs to another query.
     pub fn list(
         &self,
         seat: SeatOf<C>,

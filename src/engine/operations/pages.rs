@@ -27,7 +27,7 @@ pub struct PageRequest<'a> {
 
 impl PageRequest<'_> {
     /// The index of the first item of the page, from the page token.
-    pub fn start(&self, digest: impl Fn() -> String) -> Result<u64, Error> {
+    pub(crate) fn start(&self, digest: impl Fn() -> String) -> Result<u64, Error> {
         let Some(token) = self.token else {
             return Ok(0);
         };
@@ -45,7 +45,7 @@ impl PageRequest<'_> {
     }
 
     /// The most items of the page.
-    pub fn size(&self) -> usize {
+    pub(crate) fn size(&self) -> usize {
         if self.count_only {
             0
         } else {

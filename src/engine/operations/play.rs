@@ -41,6 +41,9 @@ impl<C: Codec> Operations<C> {
     }
 
     /// The start of a game whose setup is at the path `at`.
+    ///
+    /// # Errors
+    /// The faults of the setup.
     pub fn begin(
         &self,
         agreed: &wire::NewGameRequest<C>,
@@ -149,6 +152,9 @@ impl<C: Codec> Operations<C> {
 
 impl<C: Codec> Position<C> {
     /// Plays a move and returns its events.
+    ///
+    /// # Errors
+    /// The report of a move that is not legal. The position is then unchanged.
     pub fn play(&mut self, played: &Played<C>) -> Result<Vec<EventOf<C>>, ReportOf<C>> {
         let Played { seat, made, draws } = played;
         self.rules.play_drawing(&mut self.state, *seat, made, draws)
@@ -167,6 +173,9 @@ impl<C: Codec> Position<C> {
     }
 
     /// Parses a list of moves at a path, each with its seat.
+    ///
+    /// # Errors
+    /// The faults of the moves.
     pub fn moves(
         &self,
         list: &[wire::PlayedMove<C>],

@@ -62,6 +62,7 @@ impl<C: Codec> Position<C> {
     }
 
     /// The position as a seat may see it, or as a spectator may without one.
+    #[must_use]
     pub fn seen_by(&self, viewer: Option<SeatOf<C>>) -> Self {
         Self {
             state: self.rules.view(&self.state, viewer),
@@ -170,7 +171,7 @@ pub fn point_at_items<C: Codec>(violations: &mut [Violation], sent: Option<&C::M
 
 impl<C: Codec> Operations<C> {
     /// The consistent position of a request.
-    pub fn position(
+    pub(crate) fn position(
         &self,
         position: Option<&wire::Position<C>>,
         language: Language,
@@ -215,6 +216,9 @@ impl<C: Codec> Operations<C> {
     }
 
     /// The consistent position at a path of a request.
+    ///
+    /// # Errors
+    /// The faults of its fields, or what makes it contradict itself.
     pub fn position_at(
         &self,
         state: &C::State,
@@ -255,7 +259,7 @@ impl<C: Codec> Operations<C> {
     }
 
     /// The position and the seat in the fields `state` and `seat` of the message at a path. The position has `players` players.
-    pub fn seat_in_state(
+    pub(crate) fn seat_in_state(
         &self,
         state: &C::State,
         players: usize,
@@ -273,6 +277,9 @@ impl<C: Codec> Operations<C> {
     }
 
     /// The position at a path of a request, or the first of its breaches, as many as a response lists.
+    ///
+    /// # Errors
+    /// The faults of its fields, or a catalog or version of the rules that is not the engine's.
     pub fn read_state(
         &self,
         state: &C::State,
@@ -298,7 +305,7 @@ impl<C: Codec> Operations<C> {
     }
 
     /// The catalog that the message at a path names.
-    pub fn named_catalog(
+    pub(crate) fn named_catalog(
         &self,
         name: Option<&str>,
         at: &Path<'_>,
@@ -335,7 +342,7 @@ impl<C: Codec> Operations<C> {
 }
 
 /// Checks that the version of the rules is the one that this service implements.
-pub fn known_rules<C: Codec>(version: Option<u32>, at: &Path<'_>) -> Result<(), Error> {
+pub(crate) fn known_rules<C: Codec>(version: Option<u32>, at: &Path<'_>) -> Result<(), Error> {
     let own = C::Rules::VERSION;
     match version {
         Some(version) if version != own => {
@@ -353,6 +360,7 @@ pub fn known_rules<C: Codec>(version: Option<u32>, at: &Path<'_>) -> Result<(), 
 }
 
 /// The verdict in the contract.
+#[must_use]
 pub const fn verdict(verdict: Verdict) -> rulebook::Verdict {
     match verdict {
         Verdict::Legal => rulebook::Verdict::Legal,
@@ -375,12 +383,13 @@ pub fn refusal<C: Codec>(
 }
 
 /// The error for a reference to a session where none are stored: a service with sessions replaces it by its position before that.
-pub fn no_sessions(id: &str) -> Error {
+pub(crate) fn no_sessions(id: &str) -> Error {
     let detail = text!("session-not-kept-here", id);
     Error::new(Code::SessionNotFound, detail)
 }
 
 /// The error for a missing field.
+#[must_use]
 pub fn missing(at: &Path<'_>) -> Error {
     fault(at, FaultCode::MissingField, |at| {
         text!("field-required", at)

@@ -136,6 +136,9 @@ impl<C: Codec> Operations<C> {
     }
 
     /// The position that the record at a path starts from.
+    ///
+    /// # Errors
+    /// The faults of its start.
     pub fn start_of(
         &self,
         record: &wire::Record<C>,

@@ -41,7 +41,7 @@ impl<C: Codec> Sessions<C> {
             let detail = text!("ticket-stands-for-token");
             return Err(Error::new(Code::Unauthenticated, detail));
         };
-        let ticket = const_hex::encode(&secret()?);
+        let ticket = const_hex::encode(secret()?);
         let kept = Ticket {
             name: name(&ticket),
             token,

@@ -2,11 +2,11 @@
 
 use crate::components::{Character, Stack};
 use crate::moves::{Move, MoveKind};
+use crate::rulebook::Rule;
 #[allow(
     clippy::enum_glob_use,
     reason = "a table of rules alone, as the rulebook's own"
 )]
-use crate::rulebook::Rule;
 use crate::rulebook::Rule::*;
 use crate::seats::Seat;
 use crate::state::{Stage, State};

@@ -153,6 +153,7 @@ pub fn declared_draws(
 }
 
 /// Parses the number of points that a work of the Princess takes instead of money.
+#[must_use]
 pub fn princess_work(wire: wire::CompletePrincessWork) -> u32 {
     wire.converted_points.max(0).cast_unsigned()
 }
