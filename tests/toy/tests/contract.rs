@@ -9,7 +9,10 @@ use maecenas_engine::codec::Codec;
 
 #[test]
 fn a_field_that_some_games_lack_is_read_for_those_that_have_it() {
-    assert_eq!(Nim::LACKS, ["ListMovesRequest.all"]);
+    assert_eq!(
+        Nim::LACKS,
+        ["ListMovesRequest.all", "ListSessionMovesRequest.all"]
+    );
     assert!(Palazzo::LACKS.is_empty());
     let json = r#"{"all":true}"#;
     let read = serde_json::from_str::<ListMovesRequest<Palazzo>>(json);
