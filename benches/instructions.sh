@@ -79,9 +79,9 @@ stages=(
     'limits of the contract:as maecenas_contract::limits::Validate>::check'
     'reading the position:operations::position::<impl maecenas_engine::operations::Operations<C>>::position'
     'consistency:_rules::validation::assemble'
-    'rules and printing:transport::dispatch::ask'
+    'rules and printing:transport::dispatch::evaluate_logged'
     'changes:maecenas_contract::changes::changes'
-    'writing JSON:transport::rest::answer::encode'
+    'writing JSON:transport::rest::unary::encode'
 )
 of_stages() { # DUMP
     callgrind_annotate --inclusive=yes --threshold=100 "$1" 2>/dev/null | tr -d ',' >"$folder/functions"

@@ -3,7 +3,7 @@
 //! Data flows one way, and so do imports: `sessions` keeps bytes; `service` serves operations and sessions for any game; `games` has the list
 //! of games with their sessions; `transport` speaks HTTP and gRPC; the binary imports `transport` and what it hands to it. `telemetry`
 //! stands beside them: `sessions`, `service` and `transport` record there what they do. `openapi` makes the document that is committed, of
-//! which `transport` serves a copy.
+//! which `transport` serves a copy. Only the macros of `transport::operations` are used elsewhere too.
 
 pub mod games;
 pub mod openapi;

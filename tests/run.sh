@@ -51,6 +51,8 @@ sources() {
     # Benches that `cargo bench` alone does not run are built by nothing else.
     cargo clippy --locked --all-targets --bench served --bench sessions -- -D warnings
 
+    cargo clippy --locked --package maecenas --package maecenas-engine --lib --tests --features maecenas/toy -- -D warnings
+
     step 'the engine for the browser'
     rustup target list --installed | grep -qx wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown
     cargo build --locked -p maecenas-engine --target wasm32-unknown-unknown

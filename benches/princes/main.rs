@@ -36,7 +36,7 @@ criterion_group!(
 
 fn main() {
     // `cargo bench` has the settings of the profile `dist` (Cargo.toml).
-    println!("measured: profile bench, as the image is built");
+    println!("measured: as the profile `dist` is built");
     benches();
     Criterion::default().configure_from_args().final_summary();
 }

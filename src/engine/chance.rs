@@ -6,7 +6,11 @@ use maecenas_contract::wire::rulebook::v1 as wire;
 use maecenas_game::Chance;
 
 /// Parses the chance of a game.
-pub fn parse_chance(wire: &wire::Chance, at: &Path<'_>, faults: &mut Faults) -> Option<Chance> {
+pub(crate) fn parse_chance(
+    wire: &wire::Chance,
+    at: &Path<'_>,
+    faults: &mut Faults,
+) -> Option<Chance> {
     let seed = parse_seed(&wire.seed, &at.field("seed"), faults)?;
     Some(Chance {
         seed,
@@ -16,7 +20,7 @@ pub fn parse_chance(wire: &wire::Chance, at: &Path<'_>, faults: &mut Faults) -> 
 
 /// Prints the chance of a game.
 #[must_use]
-pub fn print_chance(chance: Chance) -> wire::Chance {
+pub(crate) fn print_chance(chance: Chance) -> wire::Chance {
     wire::Chance {
         seed: chance.seed.to_hex(),
         draw_count: chance.shuffles,

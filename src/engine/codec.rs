@@ -1,6 +1,6 @@
 //! The codec of a game: between its messages and the values of its rules.
 //!
-//! With [`Game`], its rules, this is all that the service needs to know of a game. Parsing lets no invalid value through: each one is
+//! With [`Game`], its rules, this is all that the engine needs to know of a game. Parsing lets no invalid value through: each one is
 //! a fault with the path of its field. The limits of the contract have been checked before.
 
 use std::ops::RangeInclusive;

@@ -23,7 +23,7 @@ pub struct Error {
     pub etag: Option<String>,
     /// Why a session cannot be read; none for any other problem.
     pub reason: Option<Reason>,
-    /// After how long the client should retry; none if a retry does not help.
+    /// After how long the client should retry; none if a retry does not help. Only a server sets it.
     pub retry_after: Option<Duration>,
     /// The limit that the request reached.
     pub limit: Option<Limit>,

@@ -16,8 +16,9 @@
 //!         "completeWork": {"profession": "DRAMATIST"}
 //!     }"#,
 //! )?;
-//! let answer = operations.run(Operations::evaluate_work, Language::English, &request)?;
-//! println!("{}", serde_json::to_string_pretty(&answer)?);
+//! let response = operations.run(Operations::evaluate_work, Language::English, &request)?;
+//! println!("{}", serde_json::to_string_pretty(&response)?);
+//! assert!(response.work.is_some_and(|work| work.work_value > 0));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -38,11 +39,11 @@
 //!     r#move: Some(Box::new(serde_json::from_str(r#"{"passAuction": {}}"#)?)),
 //!     ..Default::default()
 //! };
-//! let answer = operations.run(Operations::validate_move, Language::English, &request)?;
-//! for violation in &answer.violations {
+//! let response = operations.run(Operations::validate_move, Language::English, &request)?;
+//! for violation in &response.violations {
 //!     println!("{}", violation.message);
 //! }
-//! assert!(!answer.violations.is_empty());
+//! assert!(!response.violations.is_empty());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -69,7 +70,7 @@
 #[cfg(test)]
 extern crate self as maecenas_engine;
 
-pub mod chance;
+pub(crate) mod chance;
 pub mod codec;
 pub mod commitment;
 mod error;
@@ -88,5 +89,5 @@ pub use maecenas_contract as contract;
 pub use maecenas_game as game;
 pub use observer::Observer;
 pub use operations::{CatalogsError, Operation, Operations};
-pub use print::int;
+pub(crate) use print::int;
 pub use streams::{InPlace, Paged};

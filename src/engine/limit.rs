@@ -1,4 +1,4 @@
-//! The limits that a request may reach.
+//! The limits that a request may reach where it is served. The engine itself sets none.
 
 /// A limit that a request reached: a label of metrics, spans and logs, so that an operator knows what to change. No response contains it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

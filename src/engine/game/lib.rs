@@ -172,12 +172,12 @@ pub trait Report: Debug {
     fn verdict(&self) -> Verdict;
 }
 
-/// The components of a game: those embedded in the service, or others with which an operator plays.
+/// The components of a game: those embedded in the crate of rules, or others with which an operator plays.
 pub trait Catalog: Sized + Send + Sync + 'static {
     /// Why a catalog is invalid.
     type Invalid: std::error::Error + Send + Sync;
 
-    /// The catalog that is embedded in the service.
+    /// The catalog that is embedded in the crate of rules.
     fn reference() -> &'static Self;
 
     /// Parses and validates the text of a catalog, whose contents have this revision.

@@ -12,7 +12,7 @@ pub mod pages;
 mod play;
 pub mod position;
 pub mod records;
-pub mod scope;
+pub(crate) mod scope;
 mod states;
 
 use sha2::{Digest, Sha256};

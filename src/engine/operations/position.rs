@@ -28,7 +28,7 @@ pub struct Position<C: Codec> {
     /// The path of the position in the request, such as `position.state`.
     pub origin: &'static str,
     /// The observer of the operations that parsed it.
-    pub observer: &'static dyn Observer,
+    pub(crate) observer: &'static dyn Observer,
 }
 
 /// A position in the field `position` of a request.

@@ -5,11 +5,11 @@ use crate::Error;
 use maecenas_contract::limits::{FaultCode, Path};
 use maecenas_contract::{Text, text};
 
-/// Checks what a picture is requested of: a whole position, or one player, the subject.
+/// Checks what a picture shall show: a whole position, or one player, the subject.
 ///
 /// # Errors
 /// Neither or both of them are named.
-pub fn one_scope(has_position: bool, has_subject: bool) -> Result<(), Error> {
+pub(crate) fn one_scope(has_position: bool, has_subject: bool) -> Result<(), Error> {
     match (has_position, has_subject) {
         (true, false) | (false, true) => Ok(()),
         (false, false) => Err(fault(
@@ -27,7 +27,7 @@ pub fn one_scope(has_position: bool, has_subject: bool) -> Result<(), Error> {
 ///
 /// # Errors
 /// Something is.
-pub fn no_highlight<H>(highlight: &[H]) -> Result<(), Error> {
+pub(crate) fn no_highlight<H>(highlight: &[H]) -> Result<(), Error> {
     if highlight.is_empty() {
         return Ok(());
     }

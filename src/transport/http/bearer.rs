@@ -14,7 +14,7 @@ pub(in crate::transport) fn caller(headers: &HeaderMap) -> Caller {
     let bearer = headers.typed_get::<Authorization<Bearer>>();
     // Any `Authorization` scheme but Bearer counts as an invalid token, not as anonymous.
     let token = match &bearer {
-        Some(bearer) => Some(bearer.token()),
+        Some(bearer) => Some(bearer.token().trim_end()),
         None => headers.contains_key(AUTHORIZATION).then_some(""),
     };
     Caller::new(language(headers), token)

@@ -194,7 +194,7 @@ impl Activity {
         (due < now + STALLED.saturating_sub(PATIENCE)).then_some((bytes, due))
     }
 
-    /// Requests that the connection is closed to make room for others.
+    /// Tells the connection to close, to make room for others.
     pub(super) fn close(&self) {
         self.state().closing = true;
         self.closing.notify_one();

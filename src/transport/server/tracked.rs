@@ -103,7 +103,7 @@ pin_project! {
         #[pin]
         body: B,
         exchange: Arc<Exchange>,
-        // Whether nothing of it has been polled for yet.
+        // Whether the body has not been polled yet.
         awaited: bool,
     }
 }

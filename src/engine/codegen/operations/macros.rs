@@ -58,14 +58,14 @@ fn operations(service: &ServiceDescriptor, code: &mut String) -> Result<()> {
     Ok(())
 }
 
-/// How questions and answers follow each other.
+/// How requests and responses follow each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Form {
-    /// One answer to one question.
+    /// One response to one request.
     Unary,
-    /// The pages of the answer to one question.
+    /// The pages of the response to one request.
     Pages,
-    /// An answer to each question of a stream.
+    /// A response to each request of a stream.
     Each,
 }
 

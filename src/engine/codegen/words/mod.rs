@@ -23,7 +23,7 @@ type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 /// The folder of the service's own words.
 const SERVICE: &str = "src/engine/contract/words";
 
-/// The game that only the tests of the library have.
+/// The game that the feature `toy` adds.
 const TOY: &str = "nim";
 
 /// A folder of words, with the name of the Rust module that is made of it.

@@ -2,7 +2,7 @@
 //!
 //! A folder `words` has a file for each language, such as `en.ftl`. The build checks that all languages have the same messages and
 //! fill in the same values, and makes static tables of them, so that the service neither reads nor parses words when it starts.
-//! Of Fluent's syntax, messages with attributes, values and selections are used; a value may be selected in a form of its name,
+//! Of Fluent's syntax, messages with attributes, values and selections are used; a value may stand in a form of its name,
 //! `{ $the-piece }`, which is an attribute of the message that names it.
 
 mod language;

@@ -224,7 +224,7 @@ impl<C: Codec> Sessions<C> {
         }
     }
 
-    /// Confirms the refusal of a move, because the cached session may be out of date: the store is queried first whether the move
+    /// Confirms the refusal of a move, because the cached session may be out of date: the store is queried first for whether the move
     /// was made before (idempotency key), and whether the session has changed.
     async fn recheck(
         &self,

@@ -102,7 +102,7 @@ impl Parked {
         matches!(self.owner, Owner::Body(_)) && self.amounts.bytes > 0
     }
 
-    /// Requests that the owner gives way to another client; returns whether it does.
+    /// Tells the owner to give way to another client; returns whether it does.
     pub(in crate::transport) fn gives_way(&self) -> bool {
         match &self.owner {
             Owner::Body(signal) | Owner::Stream(signal) => signal.give(),
@@ -111,7 +111,7 @@ impl Parked {
         true
     }
 
-    /// Requests that the owner gives way to another request of its own client, as only a body does that has been idle for long.
+    /// Tells the owner to give way to another request of its own client, as only a body does that has been idle for long.
     pub(in crate::transport) fn gives_way_to_its_own(&self) -> bool {
         self.is_body() && self.since.elapsed() >= IDLE && self.gives_way()
     }
