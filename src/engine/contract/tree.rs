@@ -202,6 +202,7 @@ struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
+    #[inline]
     fn leaf(self, kind: Kind) {
         self.tree.nodes.push(Node {
             name: self.name,
@@ -210,6 +211,7 @@ impl<'a> Writer<'a> {
         });
     }
 
+    #[inline]
     fn open(self, kind: Kind) -> Open<'a> {
         let Self { tree, name } = self;
         let at = tree.nodes.len();
@@ -229,6 +231,7 @@ struct Open<'a> {
 }
 
 impl Open<'_> {
+    #[inline]
     fn add(
         &mut self,
         name: &'static str,
@@ -238,6 +241,7 @@ impl Open<'_> {
         value.serialize(Writer { tree, name })
     }
 
+    #[inline]
     fn close(self) {
         self.tree.nodes[self.at].size = self.tree.nodes.len() - self.at;
     }
@@ -251,6 +255,7 @@ impl SerializeSeq for Open<'_> {
         self.add("", value)
     }
 
+    #[inline]
     fn end(self) -> Result<(), TreeError> {
         self.close();
         Ok(())
@@ -269,6 +274,7 @@ impl SerializeStruct for Open<'_> {
         self.add(name, value)
     }
 
+    #[inline]
     fn end(self) -> Result<(), TreeError> {
         self.close();
         Ok(())
@@ -278,6 +284,7 @@ impl SerializeStruct for Open<'_> {
 /// Writes numbers of some types.
 macro_rules! numbers {
     ($($name:ident $type:ty),*) => {$(
+        #[inline]
         fn $name(self, value: $type) -> Result<(), TreeError> {
             self.leaf(Kind::Number(value.into()));
             Ok(())
@@ -301,6 +308,7 @@ impl<'a> Serializer for Writer<'a> {
         serialize_u8 u8, serialize_u16 u16, serialize_u32 u32, serialize_u64 u64
     );
 
+    #[inline]
     fn serialize_bool(self, value: bool) -> Result<(), TreeError> {
         self.leaf(Kind::Bool(value));
         Ok(())
@@ -319,6 +327,7 @@ impl<'a> Serializer for Writer<'a> {
         self.serialize_str(value.encode_utf8(&mut [0; 4]))
     }
 
+    #[inline]
     fn serialize_str(self, value: &str) -> Result<(), TreeError> {
         let begin = self.tree.text.len();
         self.tree.text.push_str(value);
@@ -377,6 +386,7 @@ impl<'a> Serializer for Writer<'a> {
         Err(TreeError)
     }
 
+    #[inline]
     fn serialize_seq(self, _: Option<usize>) -> Result<Open<'a>, TreeError> {
         Ok(self.open(Kind::List))
     }
@@ -407,6 +417,7 @@ impl<'a> Serializer for Writer<'a> {
         Err(TreeError)
     }
 
+    #[inline]
     fn serialize_struct(self, _: &'static str, _: usize) -> Result<Open<'a>, TreeError> {
         Ok(self.open(Kind::Object))
     }
