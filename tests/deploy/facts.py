@@ -12,7 +12,7 @@ import urllib.request
 from pathlib import Path
 
 binary, manifests = Path(sys.argv[1]), Path(sys.argv[2])
-package = tomllib.loads(Path("Cargo.toml").read_text())["package"]
+package = tomllib.loads(Path("Cargo.toml").read_text())["workspace"]["package"]
 dockerfile = Path("deploy/Dockerfile").read_text()
 files = {str(path): path.read_text() for path in Path("deploy").rglob("*") if path.is_file()}
 files["the manifests"] = manifests.read_text()

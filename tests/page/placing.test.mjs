@@ -71,6 +71,8 @@ test('a work shows its value term by term before it is completed', { timeout: 60
   await page.locator('.cards .primary').click();
   await page.locator('.card.profession button').first().click();
   await page.locator('.work .terms tfoot').waitFor();
+  // A move of another player may draw the table anew at this moment.
+  await page.locator('.work .terms tbody tr').nth(4).waitFor();
   assert.equal(await page.locator('.work .terms tbody tr').count(), 5);
   await page.locator('.work .primary').click();
   await page.locator('.work .refused').waitFor();
