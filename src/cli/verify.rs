@@ -165,7 +165,10 @@ impl Verify {
     }
 
     /// The record in words; `None` for one that cannot be replayed at all, which is reported as broken.
-    fn in_words<C: Codec>(&self, operations: &Operations<C>, text: &Text) -> Option<String> {
+    fn in_words<C: Codec>(&self, operations: &Operations<C>, text: &Text) -> Option<String>
+    where
+        wire::Record<C>: Encodings,
+    {
         let record = serde_json::from_slice::<wire::Record<C>>(&text.json).ok()?;
         let speaker = self.language.language.into();
         operations.tell_record(&record, speaker).ok()

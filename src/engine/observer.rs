@@ -8,7 +8,7 @@ pub trait Observer: Debug + Sync {
     fn rules(&self, catalog: &'static str, revision: &'static str, version: u32);
 
     /// A move of a kind is judged. The name of the kind is computed only if it is used.
-    fn move_kind(&self, name: &dyn Fn() -> String);
+    fn move_kind(&self, name: &dyn Fn() -> &'static str);
 }
 
 /// The observer that notes nothing.
@@ -18,5 +18,5 @@ pub(crate) struct Unobserved;
 impl Observer for Unobserved {
     fn rules(&self, _: &'static str, _: &'static str, _: u32) {}
 
-    fn move_kind(&self, _: &dyn Fn() -> String) {}
+    fn move_kind(&self, _: &dyn Fn() -> &'static str) {}
 }

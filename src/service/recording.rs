@@ -13,7 +13,7 @@ impl Observer for Recording {
         note(|record| record.rules(catalog, revision, version));
     }
 
-    fn move_kind(&self, name: &dyn Fn() -> String) {
+    fn move_kind(&self, name: &dyn Fn() -> &'static str) {
         note(|record| record.move_kind(name));
     }
 }

@@ -111,14 +111,14 @@ pub(super) enum MoveKind {
     #[default]
     None,
     /// All moves are of this kind.
-    One(String),
+    One(&'static str),
     /// They are of several kinds.
     Several,
 }
 
 impl MoveKind {
     /// The kind, if it is the only one.
-    pub(super) fn only(&self) -> Option<&str> {
+    pub(super) fn only(&self) -> Option<&'static str> {
         match self {
             Self::One(kind) => Some(kind),
             Self::None | Self::Several => None,
@@ -193,13 +193,13 @@ impl Record {
     }
 
     /// Sets the kind of a move that is judged. The kind is computed only for a span that was sampled, or for the decision log.
-    pub fn move_kind(&mut self, kind: impl FnOnce() -> String) {
+    pub fn move_kind(&mut self, kind: impl FnOnce() -> &'static str) {
         if !self.is_sampled && self.decision.is_none() {
             return;
         }
         let kind = kind();
         if let Some(decision) = &mut self.decision {
-            decision.move_kind(&kind);
+            decision.move_kind(kind);
         }
         if let Some(subject) = self.subject() {
             subject.move_kind = match mem::take(&mut subject.move_kind) {

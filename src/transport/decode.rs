@@ -1,5 +1,5 @@
-//! Decodes requests. The decoded size of a large one is estimated first: one that would take too much memory is refused before
-//! anything is allocated.
+//! Decodes requests and checks the limits of the contract. The memory of a request is counted before it is allocated: one that would take
+//! too much is refused.
 
 use bytes::Bytes;
 
@@ -7,13 +7,20 @@ use super::scheduling::LARGE;
 use crate::service::blocking::failed;
 use maecenas_contract::encodings::Encodings;
 use maecenas_contract::errors::Code;
+use maecenas_contract::json::{Bounds, Read, Refused, values};
 use maecenas_contract::json_errors::{Diagnosis, Readable, diagnose, place_of_failure, readable};
-use maecenas_contract::scan::{Excess, MOST_DECODED, Measure, Shaped};
+use maecenas_contract::limits::{Validate, check};
+use maecenas_contract::scan::{Excess, MOST_DECODED, Shaped};
 use maecenas_contract::{scan, text};
 use maecenas_engine::{Error, Limit};
 
 /// The most values of a body that is diagnosed as a whole. For a larger one only the first error is reported.
 const MOST_DIAGNOSED: usize = 100_000;
+
+/// A request message that can be read from JSON.
+pub(super) trait JsonRequest: Encodings + Validate {}
+
+impl<Req: Encodings + Validate> JsonRequest for Req {}
 
 /// A decoded request, with the errors of those items of a batch that could not be decoded. An empty message takes the place of
 /// such an item.
@@ -33,17 +40,19 @@ impl<Req> Decoded<Req> {
 }
 
 /// Decodes a message from JSON. The items of a batch are decoded one by one, so that one bad item does not fail the others.
-pub(super) fn batch<Req: Encodings + Shaped>(body: &[u8]) -> Result<Decoded<Req>, Error> {
+pub(super) fn batch<Req: JsonRequest>(body: &[u8]) -> Result<Decoded<Req>, Error> {
     json(body).map(Decoded::whole).or_else(|error| {
         // Decoding item by item needs the whole body as a JSON document, which takes many times the memory of the body.
-        let small = scan::json::<Req>(body).is_ok_and(|measure| measure.values <= MOST_DIAGNOSED);
-        if !small {
+        if values(body) > MOST_DIAGNOSED {
             return Err(error);
         }
         let Some(Readable { json, spoilt }) = readable(&Req::full_name(), body) else {
             return Err(error);
         };
-        let request = read(&json).ok_or(error)?;
+        let request = match Req::read_json(&json, bounds(&json)) {
+            Ok(read) => checked(read)?,
+            Err(_) => return Err(error),
+        };
         let spoilt = spoilt.into_iter();
         Ok(Decoded {
             request,
@@ -54,50 +63,63 @@ pub(super) fn batch<Req: Encodings + Shaped>(body: &[u8]) -> Result<Decoded<Req>
     })
 }
 
-/// Decodes a message from JSON, with a diagnosis of every error.
-pub(super) fn json<Req: Encodings + Shaped>(body: &[u8]) -> Result<Req, Error> {
-    let measure = if body.len() > LARGE {
-        scan::json::<Req>(body).map_err(excess)?
-    } else {
-        Measure::default()
-    };
-    read(body).ok_or_else(|| {
-        let diagnosis = if measure.values > MOST_DIAGNOSED {
+/// Decodes a message from JSON, with a diagnosis of every error, and checks its limits.
+pub(super) fn json<Req: JsonRequest>(body: &[u8]) -> Result<Req, Error> {
+    let diagnosis = match Req::read_json(body, bounds(body)) {
+        Ok(read) => return checked(read),
+        Err(Refused::LongList(fault)) => return Err(vec![*fault].into()),
+        Err(Refused::TooLarge) => return Err(too_large()),
+        Err(_) if body.len() > LARGE && values(body) > MOST_DIAGNOSED => {
             place_of_failure::<Req>(body)
-        } else {
-            diagnose::<Req>(body)
-        };
-        match diagnosis {
-            Diagnosis::NotJson(reason) => {
-                let detail = text!("body-not-json"; reason);
-                Error::new(Code::MalformedJson, detail)
-            }
-            Diagnosis::Faults(faults) => faults.into(),
         }
+        Err(_) => diagnose::<Req>(body),
+    };
+    Err(match diagnosis {
+        Diagnosis::NotJson(reason) => {
+            let detail = text!("body-not-json"; reason);
+            Error::new(Code::MalformedJson, detail)
+        }
+        Diagnosis::Faults(faults) => faults.into(),
     })
 }
 
-/// Decodes a message from JSON, if it is valid. The UTF-8 is checked once as a whole, which is faster than string by string.
-fn read<Req: Encodings>(body: &[u8]) -> Option<Req> {
-    Req::read_json(str::from_utf8(body).ok()?)
+/// What a message may take. A long list of a large body is refused where it is read; in a small one it is a fault beside others.
+const fn bounds(body: &[u8]) -> Bounds {
+    Bounds {
+        memory: MOST_DECODED,
+        stops_at_long_lists: body.len() > LARGE,
+    }
 }
 
-/// Decodes a message from protobuf.
-pub(super) fn protobuf<Req: Encodings + Shaped>(bytes: Bytes) -> Result<Req, Error> {
+/// A message whose limits are kept.
+fn checked<Req: Validate>(read: Read<Req>) -> Result<Req, Error> {
+    if !read.keeps_limits {
+        check(&read.message)?;
+    }
+    Ok(read.message)
+}
+
+/// Decodes a message from protobuf, and checks its limits.
+pub(super) fn protobuf<Req: Encodings + Shaped + Validate>(bytes: Bytes) -> Result<Req, Error> {
     if bytes.len() > LARGE {
         scan::protobuf::<Req>(&bytes).map_err(excess)?;
     }
-    Req::read_protobuf(bytes).map_err(|_| refused(tonic::Code::Internal, 0).unwrap_or_else(failed))
+    let request = Req::read_protobuf(bytes);
+    let request = request.map_err(|_| refused(tonic::Code::Internal, 0).unwrap_or_else(failed))?;
+    check(&request)?;
+    Ok(request)
 }
 
 fn excess(excess: Excess) -> Error {
     match excess {
         Excess::Breaks(fault) => vec![fault].into(),
-        Excess::TooLarge => {
-            let detail = text!("request-too-large-decoded", most = MOST_DECODED);
-            Error::new(Code::BodyTooLarge, detail).limit(Limit::RequestMemory)
-        }
+        Excess::TooLarge => too_large(),
     }
+}
+
+fn too_large() -> Error {
+    let detail = text!("request-too-large-decoded", most = MOST_DECODED);
+    Error::new(Code::BodyTooLarge, detail).limit(Limit::RequestMemory)
 }
 
 /// The error of the service for a status of the gRPC library, which refuses what it cannot decode before an operation runs. The

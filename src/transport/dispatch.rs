@@ -20,7 +20,6 @@ use crate::service::{Caller, Sessions, Versioned};
 use crate::telemetry::record::Record;
 use crate::telemetry::{Stage, captures, note, stage};
 use maecenas_contract::Language;
-use maecenas_contract::limits::{Validate, check};
 use maecenas_contract::questions::Questions;
 use maecenas_contract::session_refs::{SessionRefs, names_a_session};
 use maecenas_contract::verdicts::{Results, Verdicts};
@@ -55,8 +54,8 @@ enum Begun<T> {
     Waiting(BoxFuture<'static, Result<T, Error>>),
 }
 
-/// Runs a unary operation: decodes the request, checks the limits of the contract (before the request grows), replaces references
-/// to sessions by their positions, evaluates it and encodes the response.
+/// Runs a unary operation: decodes the request, which checks the limits of the contract before the request grows, replaces references to
+/// sessions by their positions, evaluates it and encodes the response.
 ///
 /// A large request is decoded on the blocking pool and stays there to its end, so that the number of large requests in memory is
 /// limited by the permits of the pool. A batch of a few kilobytes with many questions waits for a permit decoded, with that memory
@@ -71,7 +70,7 @@ pub(in crate::transport) async fn unary<C, Req, Res, T>(
 ) -> Result<T, Error>
 where
     C: Codec,
-    Req: SessionRefs<C> + Validate + Questions + Recorded + Send + 'static,
+    Req: SessionRefs<C> + Questions + Recorded + Send + 'static,
     Res: Verdicts + Results + 'static,
     T: Send + 'static,
 {
@@ -92,7 +91,7 @@ fn begin<C, Req, Res, T>(
 ) -> Result<Begun<T>, Error>
 where
     C: Codec,
-    Req: SessionRefs<C> + Validate + Questions + Recorded + Send + 'static,
+    Req: SessionRefs<C> + Questions + Recorded + Send + 'static,
     Res: Verdicts + Results + 'static,
     T: Send + 'static,
 {
@@ -117,7 +116,6 @@ where
         let runtime = Handle::current();
         return Ok(Begun::Waiting(Box::pin(run_blocking(move || {
             let mut decoded = stage(Stage::Parse, read)?;
-            check(&decoded.request)?;
             let request = &mut decoded.request;
             let questions = request.questions();
             admission.charge(questions);
@@ -130,7 +128,6 @@ where
         }))));
     }
     let mut decoded = catch_panic(|| stage(Stage::Parse, read))?;
-    check(&decoded.request)?;
     let questions = decoded.request.questions();
     admission.charge(questions);
     let settles = names_a_session(&mut decoded.request);
@@ -185,7 +182,7 @@ pub(in crate::transport) async fn pages<C, Req, Res, T, R>(
 where
     C: Codec,
     R: FnOnce() -> Result<Req, Error> + Send + 'static,
-    Req: SessionRefs<C> + Validate + Paged<Page = Res> + Recorded + Send + 'static,
+    Req: SessionRefs<C> + Paged<Page = Res> + Recorded + Send + 'static,
     Res: Verdicts + 'static,
     T: Send + 'static,
 {
@@ -206,7 +203,6 @@ where
     let (first, next) = if size > LARGE {
         run_blocking(move || {
             let mut request = read()?;
-            check(&request)?;
             if names_a_session(&mut request) {
                 block_on(&runtime, settling.settle(caller, &mut request))?;
             }
@@ -217,7 +213,6 @@ where
         .await?
     } else {
         let mut request = catch_panic(read)?;
-        check(&request)?;
         if names_a_session(&mut request) {
             catch_panic_async(sessions.settle(caller, &mut request)).await?;
         }
@@ -263,7 +258,7 @@ pub(in crate::transport) async fn stream_item<C, Req, Res>(
 ) -> Result<Res, Error>
 where
     C: Codec,
-    Req: SessionRefs<C> + Validate + Questions + Recorded + Send + 'static,
+    Req: SessionRefs<C> + Questions + Recorded + Send + 'static,
     Res: Verdicts + Results + Send + 'static,
 {
     note(Record::begin_item);
@@ -309,7 +304,7 @@ fn evaluate<C: Codec, Req, Res: Verdicts>(
 }
 
 /// Runs an operation that concerns all games, and has a small request without positions.
-pub(in crate::transport) fn general<G, Req: Validate, Res: Verdicts>(
+pub(in crate::transport) fn general<G, Req, Res: Verdicts>(
     games: &G,
     context: RequestContext,
     size: usize,
@@ -321,7 +316,6 @@ pub(in crate::transport) fn general<G, Req: Validate, Res: Verdicts>(
     admission.charge(1);
     catch_panic(|| {
         let request = stage(Stage::Parse, read)?;
-        check(&request)?;
         let response = stage(Stage::Rules, || operation(games, caller.language, &request))?;
         note(|record| record.judged(&response));
         Ok(response)
@@ -338,14 +332,13 @@ pub(in crate::transport) async fn session<Req, Res, F>(
     make: impl FnOnce(Caller, Req) -> F + Send + 'static,
 ) -> Result<Res, Error>
 where
-    Req: Questions + Validate + Send + 'static,
+    Req: Questions + Send + 'static,
     Res: Versioned + Send + 'static,
     F: Future<Output = Result<Res, Error>> + Send,
 {
     note(|record| record.request(size));
     let RequestContext { caller, admission } = context;
     let request = run(size, || stage(Stage::Parse, read)).await?;
-    check(&request)?;
     let questions = request.questions();
     admission.charge(questions);
     let began = Instant::now();

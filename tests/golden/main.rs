@@ -22,6 +22,7 @@ use std::{
     sync::LazyLock,
 };
 
+use maecenas_contract::encodings::Encodings;
 use maecenas_contract::limits::Validate;
 use maecenas_contract::wire::common::v1::{Record, VerifyRecordRequest, record_start};
 use maecenas_contract::wire::princes::v1 as wire;
@@ -66,7 +67,10 @@ fn text(file: &Path) -> String {
     fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
 
-fn record<G: Codec>(file: &Path) -> Record<G> {
+fn record<G: Codec>(file: &Path) -> Record<G>
+where
+    Record<G>: Encodings,
+{
     let record = serde_json::from_str(&text(file));
     record.unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
@@ -88,6 +92,7 @@ fn every_golden_game_is_replayed_to_its_standing() {
 
         fn run<G: Codec>(self)
         where
+            Record<G>: Encodings,
             VerifyRecordRequest<G>: Validate,
         {
             let operations = Operations::<G>::default();
@@ -137,7 +142,10 @@ fn a_golden_game_stands_in_its_file_with_a_move_on_a_line() {
     impl WithGame for Written {
         type Output = ();
 
-        fn run<G: Codec>(self) {
+        fn run<G: Codec>(self)
+        where
+            Record<G>: Encodings,
+        {
             for file in files(G::SLUG) {
                 let (name, text, record) = (file.display(), text(&file), record::<G>(&file));
                 assert!(text == writing::record(&record), "{name} is not as written");

@@ -2,34 +2,40 @@
 
 use std::io::{self, Write};
 
+use maecenas_contract::encodings::Encodings;
 use maecenas_contract::messages::Messages;
 use maecenas_contract::wire::common::v1::Record;
-use serde::Serialize;
+use serde::Serialize as _;
+use serde_json::Value;
 use serde_json::ser::{Formatter, Serializer};
 
 /// A record with a move on a line.
-pub(crate) fn record<M: Messages>(record: &Record<M>) -> String {
-    let standings = record.result.iter().flat_map(|result| &result.standings);
+pub(crate) fn record<M: Messages>(record: &Record<M>) -> String
+where
+    Record<M>: Encodings,
+{
+    let record = serde_json::to_value(record).unwrap();
+    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
     format!(
         "{{\n  \"version\": {},\n  \"catalog\": {},\n  \"rulesVersion\": {},\n  \"start\": {},\n  \"moves\": [\n{}\n  ],\n  \"result\": {{\"standings\": [\n{}\n  ]}}\n}}\n",
-        record.version.unwrap(),
-        line(&record.catalog),
-        record.rules_version.unwrap(),
-        line(&record.start),
-        lines(&record.moves),
-        lines(standings),
+        record["version"],
+        record["catalog"],
+        record["rulesVersion"],
+        line(&record["start"]),
+        lines(&list(&record["moves"])),
+        lines(&list(&record["result"]["standings"])),
     )
 }
 
-fn lines<T: Serialize>(items: impl IntoIterator<Item = T>) -> String {
+fn lines(items: &[Value]) -> String {
     let lines: Vec<_> = items
-        .into_iter()
-        .map(|item| format!("    {}", line(&item)))
+        .iter()
+        .map(|item| format!("    {}", line(item)))
         .collect();
     lines.join(",\n")
 }
 
-fn line(value: &impl Serialize) -> String {
+fn line(value: &Value) -> String {
     let mut bytes = Vec::new();
     value
         .serialize(&mut Serializer::with_formatter(&mut bytes, Spaced))

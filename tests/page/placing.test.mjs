@@ -69,9 +69,10 @@ test('a work shows its value term by term before it is completed', { timeout: 60
   await page.locator('.card input').first().waitFor();
   for (const card of [0, 1, 2]) await page.locator('.card input').nth(card).check();
   await page.locator('.cards .primary').click();
+  // The other player moves by itself: until it is this seat's turn, the position may change between a click and its request.
+  await page.locator('.kind .move:enabled').first().waitFor();
   await page.locator('.card.profession button').first().click();
   await page.locator('.work .terms tfoot').waitFor();
-  // A move of another player may draw the table anew at this moment.
   await page.locator('.work .terms tbody tr').nth(4).waitFor();
   assert.equal(await page.locator('.work .terms tbody tr').count(), 5);
   await page.locator('.work .primary').click();

@@ -17,6 +17,7 @@
 #[path = "../contract/field_limits.rs"]
 #[allow(dead_code, unreachable_pub, reason = "the contract uses all of it")]
 mod field_limits;
+mod json;
 mod messages;
 mod operations;
 mod rust;
@@ -34,7 +35,7 @@ use std::{
 
 use prost_reflect::{DescriptorPool, prost_types::FileDescriptorSet};
 
-use messages::{boxed, common, strict};
+use messages::{boxed, common};
 use rust::WELL_KNOWN;
 
 /// The folder of the contract.
@@ -53,8 +54,6 @@ pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 pub struct Contract {
     /// The top folder of the sources.
     root: PathBuf,
-    /// The packages: the folders of `maecenas` in each folder of proto files.
-    packages: BTreeSet<String>,
     files: FileDescriptorSet,
     /// The encoded descriptors, with comments.
     descriptors: Vec<u8>,
@@ -90,7 +89,6 @@ impl Contract {
         let games = common::games(&pool, FIRST_GAME);
         Ok(Self {
             root,
-            packages,
             files: compiler.file_descriptor_set(),
             descriptors,
             pool,
@@ -141,7 +139,7 @@ impl Contract {
         Ok(())
     }
 
-    /// Writes the message types with their JSON.
+    /// Writes the message types, and the functions of their JSON.
     fn write_types(&self, out: &Path) -> Result<()> {
         let mut messages = prost_build::Config::new();
         messages.out_dir(out).enable_type_names();
@@ -153,26 +151,11 @@ impl Contract {
         }
         messages.btree_map(["."]);
         messages.compile_fds(self.files.clone())?;
-        let mut json = pbjson_build::Builder::new();
-        json.out_dir(out);
-        for (message, path) in WELL_KNOWN {
-            json.extern_path(message, path);
-        }
-        let with_json: Vec<_> = self
-            .packages
-            .iter()
-            .filter(|package| *package != STORED)
-            .map(|package| format!(".maecenas.{package}"))
-            .collect();
-        json.register_descriptors(&self.descriptors)?
-            .emit_fields()
-            .btree_map(["."])
-            .build(&with_json)?;
-        for package in &with_json {
-            let file = out.join(format!("{}.v1.serde.rs", &package[1..]));
-            fs::write(&file, strict::strict(&fs::read_to_string(&file)?))?;
-        }
-        common::generate(&self.pool, &self.games, out)
+        let template = common::Template::of_games(&self.pool, &self.games)?;
+        common::generate(&self.pool, &template, &self.games, out)?;
+        let json = json::generate(&self.pool, &template, &self.games);
+        fs::write(out.join("json.rs"), json)?;
+        Ok(())
     }
 }
 
@@ -210,7 +193,7 @@ fn modules(games: &[common::Game]) -> String {
         format!(
             "/// The messages of the game `{slug}`.\npub mod {slug} {{\n\
              include!(concat!(env!(\"OUT_DIR\"), \"/{package}.marker.rs\"));\n\
-             version_1!(\"{slug}.v1\", \"{slug}.v1.serde\");\n}}\n"
+             version_1!(\"{slug}.v1\");\n}}\n"
         )
     };
     games.iter().map(module).collect()

@@ -20,23 +20,34 @@ use prost::{
 };
 use serde::{Serialize, de::DeserializeOwned};
 
+use crate::changes::Comparable;
 use crate::encodings::Encodings;
+use crate::json::Json;
 
 /// A message of a game, with its JSON.
 pub trait Part:
-    Message + Debug + Default + Clone + PartialEq + Serialize + DeserializeOwned + 'static
+    Message + Debug + Default + Clone + PartialEq + Json + Serialize + DeserializeOwned + 'static
 {
 }
 
-impl<T: Message + Debug + Default + Clone + PartialEq + Serialize + DeserializeOwned + 'static> Part
-    for T
+impl<T> Part for T where
+    T: Message
+        + Debug
+        + Default
+        + Clone
+        + PartialEq
+        + Json
+        + Serialize
+        + DeserializeOwned
+        + 'static
 {
 }
 
-/// An enum of a game, with its names in JSON.
-pub trait Names: Copy + Into<i32> + TryFrom<i32> + Serialize + DeserializeOwned + 'static {}
-
-impl<T: Copy + Into<i32> + TryFrom<i32> + Serialize + DeserializeOwned + 'static> Names for T {}
+/// An enum of a game.
+pub trait Names: Copy + Into<i32> + TryFrom<i32> + 'static {
+    /// The name of a value in the contract, such as `PASS_AUCTION`.
+    fn name(self) -> &'static str;
+}
 
 /// The messages of one game, named by a type that holds nothing, such as [`Princes`](super::wire::princes::Princes).
 pub trait Messages: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
@@ -44,11 +55,9 @@ pub trait Messages: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
     const PACKAGE: &'static str;
     /// The name of the game in paths, metrics and on the command line, such as `princes`.
     const SLUG: &'static str;
-    /// The fields of common messages that the game does not have, such as `ListMovesRequest.all`: JSON with them is refused.
-    const LACKS: &'static [&'static str];
 
     /// A position: all of it, or the part that one viewer may see.
-    type State: Part + Encodings;
+    type State: Part + Encodings + Comparable;
     /// One choice of one seat.
     type Move: Part;
     /// The kinds of moves.

@@ -1,7 +1,5 @@
 //! Positions: parsed from a request, with the rules that they are played by.
 
-use serde_json::Value;
-
 use super::Operations;
 use crate::Error;
 use crate::codec::{
@@ -97,12 +95,10 @@ impl<C: Codec> Position<C> {
 
     /// The kind of a move by its name in the contract.
     #[must_use]
-    pub fn kind_name(made: &MoveOf<C>) -> String {
+    pub fn kind_name(made: &MoveOf<C>) -> &'static str {
         let kind = C::kind_number(<C::Rules as Game>::kind(made));
-        let name = C::MoveKind::try_from(kind).ok();
-        let name = name.and_then(|name| serde_json::to_value(name).ok());
-        let name = name.as_ref().and_then(Value::as_str);
-        name.unwrap_or_default().to_owned()
+        let kind = C::MoveKind::try_from(kind);
+        kind.map_or("", maecenas_contract::messages::Names::name)
     }
 
     /// A verdict with its reasons and, for an illegal move, the nearest legal ones. `at` is the path prefix of the move in the

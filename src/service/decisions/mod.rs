@@ -8,7 +8,8 @@ use prost::Name;
 use sha2::{Digest, Sha256};
 
 use crate::telemetry::{Captures, DecisionInputs, Question, QuestionInputs};
-use maecenas_contract::encodings::{Encodings, NoJson};
+use maecenas_contract::encodings::Encodings;
+use maecenas_contract::json::Unwritable;
 use maecenas_contract::session_refs::{SessionRefs, names_a_session};
 use maecenas_engine::Operations;
 use maecenas_engine::codec::Codec;
@@ -124,9 +125,10 @@ fn of_json(json: Result<Vec<u8>, &'static str>) -> QuestionInputs {
 
 /// The JSON of a message, if it has at most `most` bytes.
 fn json(message: &impl Encodings, most: usize) -> Result<Vec<u8>, &'static str> {
-    message.json_within(most).map_err(|error| match error {
-        NoJson::TooLarge => TOO_LARGE,
-        NoJson::Unwritable => "they cannot be written as JSON",
+    let json = message.write_json(Vec::new(), most);
+    json.map_err(|error| match error {
+        Unwritable::TooLarge => TOO_LARGE,
+        Unwritable::NoName => "they cannot be written as JSON",
     })
 }
 

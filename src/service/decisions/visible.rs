@@ -9,7 +9,6 @@ use std::{collections::HashSet, sync::LazyLock};
 use prost_reflect::{FieldDescriptor, Kind, MessageDescriptor};
 use serde_json::Value;
 
-use maecenas_contract::encodings::Encodings;
 use maecenas_contract::limits::Path;
 use maecenas_contract::{descriptor, pool};
 use maecenas_engine::Operations;
@@ -96,14 +95,12 @@ fn redact_message<C: Codec>(
 
 /// A position as a spectator may see it.
 fn seen_by_spectator<C: Codec>(operations: &Operations<C>, value: &mut Value) -> Option<Value> {
-    let state = C::State::read_json(&value.take().to_string())?;
+    let state = serde_json::from_value::<C::State>(value.take()).ok()?;
     let position = operations
         .read_state(&state, &Path::ROOT, "state")
         .ok()?
         .ok()?;
-    let mut json = Vec::new();
-    position.seen_by(None).print().write_json(&mut json).ok()?;
-    serde_json::from_slice(&json).ok()
+    serde_json::to_value(position.seen_by(None).print()).ok()
 }
 
 fn counts_hidden(message: &MessageDescriptor) -> bool {

@@ -16,7 +16,6 @@ use crate::transport::grpc::status::status;
 use crate::transport::http::limits::{Admission, Peer};
 use crate::transport::rest::sessions::until_closing;
 use crate::transport::{Setup, decode, dispatch};
-use maecenas_contract::limits::check;
 use maecenas_contract::verdicts::Verdicts;
 use maecenas_contract::wire::common::v1::SessionEvent;
 use maecenas_contract::wire::sessions::v1::session_event_kind::Name as Kind;
@@ -126,7 +125,6 @@ macro_rules! of_game {
                 let (RequestContext { caller, admission }, message) = begin(request).await?;
                 let refused = |error: Error| status(&error, caller.language);
                 let request: $watch_request = decode::protobuf(message).map_err(refused)?;
-                check(&request).map_err(|faults| refused(faults.into()))?;
                 admission.stream(0).map_err(refused)?;
                 let sessions = Arc::clone(&self.service);
                 let watching = sessions.$watched(caller, &request);

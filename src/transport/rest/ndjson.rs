@@ -138,15 +138,14 @@ where
         let response =
             dispatch::stream_item(sessions, context.clone(), size, operation, read).await;
         let response = response.unwrap_or_else(|error| Res::of(&error, context.caller.language));
-        encode(&response, &mut lines)?;
+        lines = encode(&response, lines)?;
         lines.push(b'\n');
     }
     Ok(lines)
 }
 
 fn line(message: &impl Encodings) -> Result<Vec<u8>, Error> {
-    let mut line = Vec::new();
-    encode(message, &mut line)?;
+    let mut line = encode(message, Vec::new())?;
     line.push(b'\n');
     Ok(line)
 }

@@ -32,7 +32,6 @@ use maecenas_contract::Language;
 use maecenas_contract::encodings::Encodings;
 use maecenas_contract::limits::Validate;
 use maecenas_contract::questions::Questions;
-use maecenas_contract::scan::Shaped;
 use maecenas_contract::session_refs::SessionRefs;
 use maecenas_contract::verdicts::{Results, Verdicts};
 use maecenas_engine::codec::Codec;
@@ -80,14 +79,11 @@ impl<S> Source<S> {
 
 /// A request message of REST.
 pub(in crate::transport) trait JsonRequest:
-    Encodings + Recorded + Shaped + Validate + Questions + 'static
+    Encodings + Recorded + Validate + Questions + 'static
 {
 }
 
-impl<Req> JsonRequest for Req where
-    Req: Encodings + Recorded + Shaped + Validate + Questions + 'static
-{
-}
+impl<Req> JsonRequest for Req where Req: Encodings + Recorded + Validate + Questions + 'static {}
 
 /// The handler of an operation whose request is in the body. The head is checked before the future begins, which thus holds the body and
 /// not the whole request.
@@ -175,9 +171,9 @@ where
 /// Appends the JSON of a response message.
 pub(in crate::transport) fn encode(
     message: &impl Encodings,
-    bytes: &mut Vec<u8>,
-) -> Result<(), Error> {
-    message.write_json(bytes).map_err(|error| {
+    bytes: Vec<u8>,
+) -> Result<Vec<u8>, Error> {
+    message.write_json(bytes, usize::MAX).map_err(|error| {
         tracing::error!(%error, "an answer cannot be written as JSON");
         failed()
     })
@@ -185,8 +181,7 @@ pub(in crate::transport) fn encode(
 
 /// The JSON of a response message.
 pub(in crate::transport) fn written(message: &impl Encodings) -> Result<Vec<u8>, Error> {
-    let mut bytes = Vec::with_capacity(USUAL_RESPONSE);
-    encode(message, &mut bytes)?;
+    let mut bytes = encode(message, Vec::with_capacity(USUAL_RESPONSE))?;
     if bytes.len() > LARGE {
         // It may wait for its client for long, and a buffer that has just grown has up to twice its size.
         bytes.shrink_to_fit();

@@ -3,8 +3,8 @@
 //! The requests and answers of the common operations and of sessions stand in the proto file of every game, with the same names, field
 //! numbers and types, so that a client of one game reads exact types. The service is written once for all games, so that it needs one
 //! Rust type for each of these messages: `ListMovesRequest<M>`, where `M` names the messages that differ, such as `M::State`. This
-//! module takes these types from the code that `prost` and `pbjson` write for one game, gives them their parameter, and replaces
-//! them in the code of every game by aliases. `differing` says which they are, and where a game departs from the template.
+//! module takes these types from the code that `prost` writes for one game, gives them their parameter, and replaces them in the code of
+//! every game by aliases. `differing` says which they are, and where a game departs from the template.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -17,7 +17,7 @@ use prost_reflect::{DescriptorPool, Kind, MessageDescriptor};
 use syn::{Item, parse_quote};
 
 use crate::Result;
-use crate::messages::differing::{is_common, lacks, messages, parameters};
+use crate::messages::differing::{is_common, messages, parameters};
 use crate::rust::camel;
 use crate::rust::snake;
 
@@ -57,10 +57,12 @@ pub(crate) fn games(pool: &DescriptorPool, first: &str) -> Vec<Game> {
 }
 
 /// Rewrites the code of all games.
-pub(crate) fn generate(pool: &DescriptorPool, games: &[Game], out: &Path) -> Result<()> {
-    let source = games.iter().find(|game| game.slug == TEMPLATE);
-    let source = source.ok_or_else(|| format!("no game `{TEMPLATE}`"))?;
-    let template = Template::of(pool, source)?;
+pub(crate) fn generate(
+    pool: &DescriptorPool,
+    template: &Template,
+    games: &[Game],
+    out: &Path,
+) -> Result<()> {
     let read = |file: String| -> Result<syn::File> {
         Ok(syn::parse_file(&fs::read_to_string(out.join(file))?)?)
     };
@@ -75,53 +77,52 @@ pub(crate) fn generate(pool: &DescriptorPool, games: &[Game], out: &Path) -> Res
     for game in games {
         let parameters = parameters(&template.messages, pool, &game.package)?;
         let messages = read(format!("{}.rs", game.package))?;
-        let serde = read(format!("{}.serde.rs", game.package))?;
         let (common, mut own): (Vec<_>, Vec<_>) = messages
             .items
             .into_iter()
             .partition(|item| template.owns(item));
-        let (common_serde, own_serde): (Vec<_>, Vec<_>) = serde
-            .items
-            .into_iter()
-            .partition(|item| template.owns(item));
-        if game.slug == source.slug {
+        if game.slug == TEMPLATE {
             let generic = |items: Vec<Item>| items.into_iter().map(|item| template.generic(item));
             let import: Item = parse_quote!(
                 use crate::messages::Messages;
             );
             let items = std::iter::once(import).chain(generic(common.clone()));
             write("maecenas.common.v1.rs".to_owned(), items.collect())?;
-            write(
-                "maecenas.common.v1.serde.rs".to_owned(),
-                generic(common_serde).collect(),
-            )?;
         }
         own.extend(template.aliases(&common, game)?);
         write(format!("{}.rs", game.package), own)?;
-        write(format!("{}.serde.rs", game.package), own_serde)?;
         fs::write(
             out.join(format!("{}.marker.rs", game.package)),
-            marker(game, &parameters, &lacks(pool, &game.package))?,
+            marker(game, &parameters)?,
         )?;
     }
     Ok(())
 }
 
 /// The type that stands for a game's messages, and which these are.
-fn marker(game: &Game, parameters: &BTreeMap<String, String>, lacks: &[&str]) -> Result<String> {
+fn marker(game: &Game, parameters: &BTreeMap<String, String>) -> Result<String> {
     let name = game.marker();
     let mut code = format!(
         "/// The messages of this game.\n#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]\npub struct {name};\n\
-         impl crate::messages::Messages for {name} {{ const PACKAGE: &'static str = {:?}; const SLUG: &'static str = {:?};\n\
-         const LACKS: &'static [&'static str] = &{lacks:?};\n",
+         impl crate::messages::Messages for {name} {{ const PACKAGE: &'static str = {:?}; const SLUG: &'static str = {:?};\n",
         game.package, game.slug
     );
     for (parameter, path) in parameters {
         let (parameter, path) = (parameter_name(parameter), rust_path(path));
         writeln!(code, "type {parameter} = v1::{path};")?;
     }
+    let enums = parameters
+        .iter()
+        .filter(|(_, path)| path.ends_with(".Name"));
+    let names = enums.map(|(_, path)| {
+        format!(
+            "impl crate::messages::Names for v1::{} {{ fn name(self) -> &'static str {{ self.as_str_name() }} }}\n",
+            rust_path(path)
+        )
+    });
+    let names: String = names.collect();
     // The document of a game's components is the answer of an operation, and part of no other message.
-    writeln!(code, "type Catalog = v1::Catalog; }}")?;
+    writeln!(code, "type Catalog = v1::Catalog; }}\n{names}")?;
     Ok(code)
 }
 
@@ -136,6 +137,13 @@ pub(crate) struct Template {
 }
 
 impl Template {
+    /// The template among the games.
+    pub(crate) fn of_games(pool: &DescriptorPool, games: &[Game]) -> Result<Self> {
+        let source = games.iter().find(|game| game.slug == TEMPLATE);
+        let source = source.ok_or_else(|| format!("no game `{TEMPLATE}`"))?;
+        Self::of(pool, source)
+    }
+
     fn of(pool: &DescriptorPool, game: &Game) -> Result<Self> {
         let messages = messages(pool, &game.package)?;
         let mut template = Self {

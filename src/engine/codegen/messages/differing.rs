@@ -72,16 +72,6 @@ pub(crate) const COMMON: [&str; 56] = [
 /// template has them all.
 pub(crate) const OPTIONAL: [&str; 2] = ["ListMovesRequest.all", "ListSessionMovesRequest.all"];
 
-/// Which of the optional fields the messages of a package lack.
-pub(crate) fn lacks(pool: &DescriptorPool, package: &str) -> Vec<&'static str> {
-    let lacks = |field: &&str| {
-        let (message, name) = field.split_once('.').unwrap_or_default();
-        let message = pool.get_message_by_name(&format!("{package}.{message}"));
-        message.is_some_and(|message| message.get_field_by_name(name).is_none())
-    };
-    OPTIONAL.into_iter().filter(lacks).collect()
-}
-
 /// Whether a message of this name is common to all games.
 pub(crate) fn is_common(name: &str) -> bool {
     COMMON.contains(&name)

@@ -1,17 +1,17 @@
-//! Rewrites the code that `prost` and `pbjson` write for the common messages of one game: the types that differ by game become those of a
+//! Rewrites the code that `prost` writes for the common messages of one game: the types that differ by game become those of a
 //! parameter `M`. See `common`.
 
 use std::fmt::Write;
 
 use quote::ToTokens;
 use syn::{
-    Arm, Attribute, Expr, ExprIf, ImplItem, Item, ItemImpl, ItemMod, Stmt, Type, parse_quote,
+    Attribute, Item, ItemImpl, ItemMod, Type, parse_quote,
     visit_mut::{self, VisitMut},
 };
 
 use crate::Result;
 use crate::messages::common::{Game, Template};
-use crate::messages::differing::{OPTIONAL, is_common};
+use crate::messages::differing::is_common;
 use crate::rust::camel;
 use crate::rust::snake;
 
@@ -55,7 +55,7 @@ impl Template {
                     .for_each(|field| self.numbered(&mut field.attrs));
             }
             Item::Mod(of) => Self::module(of, &mut rewriting),
-            Item::Impl(of) => self.implementation(of, &mut rewriting),
+            Item::Impl(of) => self.implementation(of),
             _ => {}
         }
         item
@@ -84,54 +84,19 @@ impl Template {
         }
     }
 
-    fn implementation(&self, of: &mut ItemImpl, rewriting: &mut Rewriting<'_>) {
+    /// The name of a message belongs to the package of the game; that of one that is the same for all games, to none.
+    fn implementation(&self, of: &mut ItemImpl) {
         let Type::Path(path) = &*of.self_ty else {
             return;
         };
-        let own = path
-            .path
-            .segments
-            .last()
-            .map(|segment| segment.ident.to_string())
-            .unwrap_or_default();
-        let differs = path.path.segments.len() == 1 && self.generic.contains(&own);
-        let is_name = of.trait_.as_ref().is_some_and(|(_, path, _)| {
-            path.segments
-                .last()
-                .is_some_and(|last| last.ident == "Name")
-        });
-        rewriting.visit_item_impl_mut(of);
-        if is_name {
-            let package: Expr = if differs {
-                parse_quote!(M::PACKAGE)
-            } else {
-                parse_quote!("")
-            };
-            *of = parse_quote!(impl ::prost::Name for Placeholder { const NAME: &'static str = #own; const PACKAGE: &'static str = #package; });
-            let ident = syn::Ident::new(&own, proc_macro2::Span::call_site());
-            of.self_ty = if differs {
-                parse_quote!(#ident<M>)
-            } else {
-                parse_quote!(#ident)
-            };
-        }
-        // The JSON of a message that is the same for all games is that of the game's form of it.
-        if is_name && !differs {
-            return;
-        }
-        of.generics.params.push(parse_quote!(M: Messages));
-        for item in &mut of.items {
-            let ImplItem::Fn(function) = item else {
-                continue;
-            };
-            if function.sig.ident == "deserialize" {
-                visitor(&mut function.block);
-            }
-            let mut lacking = Lacking {
-                message: own.clone(),
-            };
-            lacking.visit_block_mut(&mut function.block);
-        }
+        let own = path.path.segments.last().map(|segment| &segment.ident);
+        let Some(own) = own.cloned() else { return };
+        let name = own.to_string();
+        *of = if self.generic.contains(&name) {
+            parse_quote!(impl<M: Messages> ::prost::Name for #own<M> { const NAME: &'static str = #name; const PACKAGE: &'static str = M::PACKAGE; })
+        } else {
+            parse_quote!(impl ::prost::Name for #own { const NAME: &'static str = #name; const PACKAGE: &'static str = ""; })
+        };
     }
 
     /// Turns the numbers of an enum that differs by game into plain numbers: they are written alike.
@@ -215,71 +180,6 @@ fn derived(attributes: &mut [Attribute]) {
     }
 }
 
-/// Gives the visitor of a reader the parameter.
-fn visitor(block: &mut syn::Block) {
-    for statement in &mut block.stmts {
-        match statement {
-            Stmt::Item(Item::Struct(of)) if of.ident == "GeneratedVisitor" => {
-                *of = parse_quote!(
-                    struct GeneratedVisitor<M>(::core::marker::PhantomData<M>);
-                );
-            }
-            Stmt::Item(Item::Impl(of))
-                if of.self_ty.to_token_stream().to_string() == "GeneratedVisitor" =>
-            {
-                of.self_ty = parse_quote!(GeneratedVisitor<M>);
-                of.generics.params.push(parse_quote!(M: Messages));
-            }
-            Stmt::Expr(Expr::MethodCall(call), None) => {
-                if let Some(last) = call.args.last_mut() {
-                    *last = parse_quote!(GeneratedVisitor(::core::marker::PhantomData));
-                }
-            }
-            _ => {}
-        }
-    }
-}
-
-/// Makes the reader of a message refuse the fields that a game lacks, and the writer leave them out.
-struct Lacking {
-    message: String,
-}
-
-impl VisitMut for Lacking {
-    fn visit_expr_if_mut(&mut self, of: &mut ExprIf) {
-        visit_mut::visit_expr_if_mut(self, of);
-        let written = of.then_branch.to_token_stream().to_string();
-        for field in OPTIONAL {
-            let (message, name) = field.split_once('.').unwrap_or_default();
-            if message == self.message && written.contains(&format!("serialize_field (\"{name}\""))
-            {
-                let condition = &of.cond;
-                *of.cond = parse_quote!(#condition && !M::LACKS.contains(&#field));
-            }
-        }
-    }
-
-    fn visit_arm_mut(&mut self, of: &mut Arm) {
-        visit_mut::visit_arm_mut(self, of);
-        let pattern = of.pat.to_token_stream().to_string();
-        let Some(variant) = pattern.strip_prefix("GeneratedField :: ") else {
-            return;
-        };
-        let field = format!("{}.{}", self.message, snake(variant));
-        let (Expr::Block(body), Some(name)) = (&mut *of.body, field.split('.').next_back()) else {
-            return;
-        };
-        if OPTIONAL.contains(&field.as_str()) {
-            body.block.stmts.insert(
-                0,
-                parse_quote!(if M::LACKS.contains(&#field) {
-                    return Err(serde::de::Error::unknown_field(#name, FIELDS));
-                }),
-            );
-        }
-    }
-}
-
 /// Rewrites the types of a game in the code of the common messages.
 struct Rewriting<'a> {
     template: &'a Template,
@@ -301,11 +201,6 @@ impl Rewriting<'_> {
         names.drain(..up);
         (path.leading_colon.is_none() && up == self.depth).then_some(names)
     }
-
-    /// Whether some names lead to an enum of the game: they are those of a nested type, whose module is not that of a common message.
-    fn is_enum_of_game(&self, names: &[String]) -> bool {
-        matches!(names, [module, name, ..] if name == "Name" && !self.template.modules.contains(module))
-    }
 }
 
 impl VisitMut for Rewriting<'_> {
@@ -317,11 +212,7 @@ impl VisitMut for Rewriting<'_> {
         };
         let names: Vec<_> = names.iter().map(String::as_str).collect();
         match names.as_slice() {
-            [
-                "Self" | "bool" | "i32" | "u32" | "Vec" | "D" | "S" | "V" | "E" | "_",
-                ..,
-            ]
-            | ["GeneratedField" | "GeneratedVisitor" | "str"] => {}
+            ["Self" | "bool" | "i32" | "u32", ..] => {}
             [name] if self.template.generic.contains(*name) => {
                 self.differs = true;
                 let path = &path.path;
@@ -361,44 +252,6 @@ impl VisitMut for Rewriting<'_> {
                 self.differs = true;
                 let name = syn::Ident::new(&camel(module), proc_macro2::Span::call_site());
                 *of = parse_quote!(M::#name);
-            }
-            _ => {}
-        }
-    }
-
-    fn visit_expr_mut(&mut self, of: &mut Expr) {
-        visit_mut::visit_expr_mut(self, of);
-        match of {
-            Expr::Struct(built) => {
-                let name = built
-                    .path
-                    .get_ident()
-                    .map(ToString::to_string)
-                    .unwrap_or_default();
-                if is_common(&name) && !self.template.generic.contains(&name) {
-                    *of = parse_quote!(crate::messages::OfGame::new(#built));
-                }
-            }
-            Expr::Path(path) => {
-                let names = self.local(&path.path).unwrap_or_default();
-                if self.is_enum_of_game(&names) && names.len() == 3 {
-                    let module = syn::Ident::new(&camel(&names[0]), proc_macro2::Span::call_site());
-                    let function = syn::Ident::new(&names[2], proc_macro2::Span::call_site());
-                    *of = parse_quote!(<M::#module>::#function);
-                }
-            }
-            // The names of an enum of the game are known by their conversions alone.
-            Expr::Cast(cast) if cast.ty == parse_quote!(i32) => {
-                let value = &cast.expr;
-                *of = parse_quote!(::core::convert::Into::<i32>::into(#value));
-            }
-            Expr::Lit(literal) => {
-                if let syn::Lit::Str(text) = &mut literal.lit {
-                    let short = text
-                        .value()
-                        .replace(&format!("{}.", self.template.package), "");
-                    *text = syn::LitStr::new(&short, text.span());
-                }
             }
             _ => {}
         }

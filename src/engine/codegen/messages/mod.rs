@@ -1,9 +1,8 @@
-//! The message types: what `prost` and `pbjson` write, with the common messages generic over the game and JSON that is read strictly.
+//! The message types: what `prost` writes, with the common messages generic over the game.
 
 pub(crate) mod boxed;
 pub(crate) mod common;
 pub(crate) mod differing;
 mod generic;
-pub(crate) mod strict;
 #[cfg(test)]
 mod tests;

@@ -5,7 +5,7 @@ use prost_reflect::prost_types::{
     FieldDescriptorProto, FileDescriptorSet, field_descriptor_proto::Type,
 };
 
-use super::differing::{OPTIONAL, lacks, messages, parameters};
+use super::differing::{messages, parameters};
 use crate::tests::pool;
 
 /// The answer of the generator for the toy's files, of which one field is changed.
@@ -73,10 +73,4 @@ fn a_type_of_the_game_is_the_same_in_every_message() {
         own.ends_with("another type than elsewhere in this game"),
         "{own}"
     );
-}
-
-#[test]
-fn a_game_lacks_fields_that_some_games_have() {
-    assert_eq!(lacks(&pool(), "maecenas.nim.v1"), OPTIONAL);
-    assert!(lacks(&pool(), "maecenas.palazzo.v1").is_empty());
 }

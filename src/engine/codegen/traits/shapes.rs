@@ -29,10 +29,9 @@ fn shape(message: &MessageDescriptor) -> String {
         let limits = Limits::of(field);
         write!(
             code,
-            "Field {{ number: {}, json: {:?}, name: {:?}, kind: {}, list: {}, most: {:?}, each_alone: {}, heap: {} }},",
+            "Field {{ number: {}, json: {:?}, kind: {}, list: {}, most: {:?}, each_alone: {}, heap: {} }},",
             field.number(),
             field.json_name(),
-            field.name(),
             kind(field),
             field.is_list(),
             limits.max_items,

@@ -12,7 +12,9 @@ mod walk;
 mod wording;
 
 use super::encodings::Encodings;
+use super::json::{self, Bounds, Refused};
 use super::limits::{Fault, FaultCode};
+use super::scan::MOST_DECODED;
 use super::{Text, descriptor, text};
 pub use batch::{Readable, readable};
 use document::Document;
@@ -36,11 +38,22 @@ pub enum Diagnosis {
 /// For every refused body the result is complete: [`Diagnosis::Faults`] has at least one fault.
 #[must_use]
 pub fn diagnose<M: Encodings>(body: &[u8]) -> Diagnosis {
-    diagnosis(&M::full_name(), body, M::unreadable_place)
+    diagnosis(&M::full_name(), body, stops::<M>)
 }
 
-/// Finds the path of the value at which reading a body stops.
-type Stops = fn(&[u8]) -> Option<String>;
+/// Finds the offset at which reading a body stops.
+type Stops = fn(&[u8]) -> Option<usize>;
+
+fn stops<M: Encodings>(body: &[u8]) -> Option<usize> {
+    let bounds = Bounds {
+        memory: MOST_DECODED,
+        ..Bounds::NONE
+    };
+    match M::read_json(body, bounds) {
+        Err(Refused::Unreadable { offset }) => offset,
+        _ => None,
+    }
+}
 
 fn diagnosis(message: &str, body: &[u8], stops: Stops) -> Diagnosis {
     if body.trim_ascii().is_empty() {
@@ -71,19 +84,18 @@ fn diagnosis(message: &str, body: &[u8], stops: Stops) -> Diagnosis {
 /// Finds only the first fault of a body that cannot be deserialized as the message `M`, without a copy of it in memory.
 #[must_use]
 pub fn place_of_failure<M: Encodings>(body: &[u8]) -> Diagnosis {
-    let stops: Stops = M::unreadable_place;
+    let stops: Stops = stops::<M>;
     match serde_json::from_slice::<serde::de::IgnoredAny>(body) {
         Ok(_) => Diagnosis::Faults(vec![first_fault(body, stops, FaultCode::WrongType)]),
         Err(error) => Diagnosis::NotJson(syntax(&error)),
     }
 }
 
-/// The fault at which the deserializer stopped, where the comparison with the descriptor finds none.
+/// The fault at which reading stopped, where the comparison with the descriptor finds none.
 fn first_fault(body: &[u8], stops: Stops, code: FaultCode) -> Fault {
-    let field = match stops(body).as_deref() {
-        None | Some("." | "?") => String::new(),
-        Some(path) => wording::clipped(path),
-    };
+    let field = stops(body).map_or_else(String::new, |offset| {
+        wording::clipped(&json::place(body, offset))
+    });
     let place = wording::place(&field);
     let message = if code == FaultCode::OutOfRange {
         text!("json-number-too-large"; place)

@@ -4,6 +4,7 @@
 //! methods of [`Path`]. Nothing is allocated unless a fault is found.
 
 mod faults;
+pub(crate) mod kept;
 
 use std::fmt;
 

@@ -5,7 +5,6 @@
 //! message whose decoded form would need more than [`MOST_DECODED`] bytes. On bytes that are not a valid message the scan stops
 //! without an error, not later than the decoder.
 
-mod json;
 mod protobuf;
 
 use std::fmt::Write;
@@ -34,9 +33,8 @@ pub struct Shape {
 #[derive(Debug)]
 struct Field {
     number: u32,
-    /// Its name in JSON, and in the proto file.
+    /// Its name in JSON.
     json: &'static str,
-    name: &'static str,
     kind: Kind,
     list: bool,
     /// The most items of the list.
@@ -71,14 +69,6 @@ pub enum Excess {
     Breaks(Fault),
     /// The decoded form would take more than [`MOST_DECODED`] bytes.
     TooLarge,
-}
-
-/// Measures the JSON of a message.
-///
-/// # Errors
-/// It is too large to be decoded.
-pub fn json<Q: Shaped>(body: &[u8]) -> Result<Measure, Excess> {
-    json::measure(Q::SHAPE, body)
 }
 
 /// Measures the protobuf form of a message.

@@ -25,7 +25,7 @@ use crate::transport::rest::unary::{context, encode};
 use crate::transport::{Setup, decode, dispatch};
 use maecenas_contract::encodings::Encodings;
 use maecenas_contract::errors::Code;
-use maecenas_contract::limits::{Validate, check};
+use maecenas_contract::limits::Validate;
 use maecenas_contract::messages::OfGame;
 use maecenas_contract::scan::Shaped;
 use maecenas_contract::wire::common::v1::session_event::Event;
@@ -61,7 +61,6 @@ where
         admission.shared_stream()?;
         let message = request::get::<Req>(request, most).await?;
         let message: Req = decode::json(&message.json)?;
-        check(&message)?;
         let message = message.borrow();
         let last = message.seen_etag.as_deref().unwrap_or_default();
         let goes_on = last.parse().is_ok_and(|last: EventId| last.mark.is_some());
@@ -137,9 +136,9 @@ where
     let name = event.kind().as_str_name().to_ascii_lowercase();
     let etag = &event.etag;
     let come_back = COME_BACK.as_millis();
-    let mut frame = format!("event: {name}\nid: {etag}\nretry: {come_back}\ndata: ").into_bytes();
+    let head = format!("event: {name}\nid: {etag}\nretry: {come_back}\ndata: ");
     // Cannot fail: every message has a JSON form.
-    drop(encode(event, &mut frame));
+    let mut frame = encode(event, head.into_bytes()).unwrap_or_default();
     frame.extend_from_slice(b"\n\n");
     frame.into()
 }

@@ -1,5 +1,6 @@
 //! Cases about complete positions: their score, their legal moves, their views and their errors.
 
+use maecenas_contract::messages::Names;
 use maecenas_game::Seat as _;
 use maecenas_game::random::SplitMix64;
 use serde_json::{Value, json};
@@ -89,11 +90,11 @@ pub(super) fn lists<G: Kit>(
             json!({"position": {"state": state}, "seat": seat.number(), "countOnly": true});
         if dice.once_in(3) {
             let kind = G::kind_number(<G::Rules as maecenas_game::Game>::kind(&moment.made));
-            let kind = G::MoveKind::try_from(kind).ok();
+            let kind = G::MoveKind::try_from(kind).map(Names::name).ok();
             request["onlyKinds"] = json!(kind.as_slice());
         }
         let all = dice.once_in(4);
-        if !G::LACKS.contains(&"ListMovesRequest.all") {
+        if Sheet::<G>::has("ListMovesRequest", "all") {
             request["all"] = json!(all);
         }
         let Some(counted) = sheet.answer("listMoves", &request) else {

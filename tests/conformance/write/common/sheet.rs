@@ -2,6 +2,7 @@
 
 use std::marker::PhantomData;
 
+use maecenas_contract::descriptor;
 use maecenas_contract::operations::OPERATIONS;
 use maecenas_game::random::SplitMix64;
 use prost_reflect::{DynamicMessage, MessageDescriptor, SerializeOptions};
@@ -35,6 +36,12 @@ impl<'a, G: Kit> Sheet<'a, G> {
     /// Counts a feature, and returns whether fewer than `most` cases had shown it before.
     pub(in crate::write) fn lacks(&mut self, what: String, most: u32) -> bool {
         self.cases.lacks(what, most)
+    }
+
+    /// Whether the game has a field that some games lack.
+    pub(super) fn has(message: &str, field: &str) -> bool {
+        let message = descriptor(&format!("{}.{message}", G::PACKAGE));
+        message.is_some_and(|message| message.get_field_by_name(field).is_some())
     }
 
     /// The expected answer to a request, without excluded members; `None` if the request is refused.

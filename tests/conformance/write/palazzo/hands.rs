@@ -40,7 +40,7 @@ pub(super) fn cards(most: u64, dice: &mut SplitMix64) -> Vec<Value> {
         .filter_map(|number| MoneyCard::try_from(number).ok())
         .collect();
     let drawn = (0..count).filter_map(|_| one_of(&kinds, dice));
-    drawn.map(|card| json!(card)).collect()
+    drawn.map(|card| json!(card.as_str_name())).collect()
 }
 
 /// A random part of some cards.

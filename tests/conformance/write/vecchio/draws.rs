@@ -80,10 +80,10 @@ fn roll(dice: &mut SplitMix64) -> Value {
 /// Something that may not be what is drawn.
 fn random(dice: &mut SplitMix64) -> Value {
     let council: Vec<_> = (1..=12)
-        .filter_map(|number| CouncilTile::try_from(number).ok())
+        .filter_map(|number| Some(CouncilTile::try_from(number).ok()?.as_str_name()))
         .collect();
     let nobility: Vec<_> = (1..=12)
-        .filter_map(|number| NobilityTile::try_from(number).ok())
+        .filter_map(|number| Some(NobilityTile::try_from(number).ok()?.as_str_name()))
         .collect();
     let mut drawn = json!({});
     for _ in 0..=dice.below(2) {

@@ -118,7 +118,7 @@ pub(super) fn tracks(
     dice: &mut SplitMix64,
 ) -> Done {
     let all: Vec<_> = (1..=5)
-        .filter_map(|number| Track::try_from(number).ok())
+        .filter_map(|number| Some(Track::try_from(number).ok()?.as_str_name()))
         .collect();
     for moment in spread(games, 10, dice) {
         let mut request = json!({"subject": subject(moment, sheet, dice)});
@@ -167,7 +167,7 @@ pub(super) fn nobility(
     dice: &mut SplitMix64,
 ) -> Done {
     let all: Vec<_> = (1..=12)
-        .filter_map(|number| NobilityTile::try_from(number).ok())
+        .filter_map(|number| Some(NobilityTile::try_from(number).ok()?.as_str_name()))
         .collect();
     for moment in spread(games, 10, dice) {
         let mut request = json!({"subject": subject(moment, sheet, dice)});

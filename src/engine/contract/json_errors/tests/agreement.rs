@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 
 use crate::Language;
 use crate::descriptor;
-use crate::encodings::{Bounded, Encodings, NoJson, encodings};
+use crate::encodings::{Encodings, encodings};
 use crate::json_errors::{Diagnosis, Document, diagnose, walk};
 use crate::wire::princes::v1 as wire;
 
