@@ -1,5 +1,5 @@
-//! Generates what only the server needs: the gRPC services, the macros that hand the operations to a transport, and the tables of files
-//! that are embedded: the page, documents and examples.
+//! Generates what only the server needs: the handlers of the operations on sessions, and the tables of files that are embedded: the page,
+//! documents and examples.
 
 use std::{
     collections::BTreeSet,
@@ -15,7 +15,7 @@ fn main() -> Result<()> {
     println!("cargo:rerun-if-changed=openapi");
     println!("cargo:rerun-if-changed=src/page/assets");
     let contract = Contract::read(root, env::var_os("CARGO_FEATURE_TOY").is_some())?;
-    contract.write_services(&out)?;
+    contract.write_session_handlers(&out)?;
     let write = |name: &str, code: String| fs::write(out.join(name), code);
     write("documents.rs", documents(root, contract.games()))?;
     write("page.rs", page(root)?)?;

@@ -54,11 +54,6 @@ macro_rules! ask {
             at.games.$method(at.caller, asked).await
         })
     };
-    (games $package:ident $method:ident $service:ident $request:ident) => {
-        one($service, &$request, async |at, asked| {
-            at.games.$method(at.caller.language, asked)
-        })
-    };
     (watch $game:ident $method:ident $service:ident $request:ident) => {
         watch($service, &$service.$game, &$request)
     };
@@ -99,7 +94,7 @@ operations! {
     BatchValidateMoves question batch_validate_moves princes::BatchValidateMovesRequest;
     StreamValidateMoves question stream_validate_moves princes::ValidateMoveRequest;
     RenderState question render_state princes::RenderStateRequest;
-    ListGames games list_games games::ListGamesRequest;
+    ListGames any list_games games::ListGamesRequest;
     CreateSession session create_session princes::CreateSessionRequest;
     GetSession session get_session princes::GetSessionRequest;
     ListSessionMoves session list_session_moves princes::ListSessionMovesRequest;

@@ -73,6 +73,7 @@ extern crate self as maecenas_engine;
 pub(crate) mod chance;
 pub mod codec;
 pub mod commitment;
+pub mod door;
 mod error;
 pub mod games;
 mod limit;

@@ -4,12 +4,18 @@ pub mod replay;
 
 use std::sync::Arc;
 
+use maecenas_contract::encodings::Encodings;
+use maecenas_contract::limits::Validate;
+use maecenas_contract::messages::OfGame;
+use maecenas_contract::scan::Shaped;
+use maecenas_contract::wire::common::v1::{SessionEvent, WatchSessionRequest};
 use maecenas_engine::codec::Codec;
+use maecenas_engine::door::Handled;
 use maecenas_engine::games::{catalogs_of, known};
 use maecenas_engine::{CatalogsError, Operations, for_all_games};
 use maecenas_game::Catalog;
 
-use crate::service::{Caches, Games, Hosted, IdleLimits, Recording, Sessions};
+use crate::service::{Caches, Games, HandledSessions, Hosted, IdleLimits, Recording, Sessions};
 use crate::sessions::Store;
 
 /// The operations of a game with its embedded catalog and those of an operator, each with its name and the text of its file.
@@ -26,6 +32,15 @@ fn operations_of<C: Codec>(catalogs: &[(String, String)]) -> Result<Operations<C
         );
     }
     Ok(operations)
+}
+
+/// Something that is done with the sessions of each game.
+pub(crate) trait WithSessions {
+    /// Does it with those of one.
+    fn run<C: Handled + HandledSessions>(&mut self, sessions: &Arc<Sessions<C>>)
+    where
+        OfGame<C, WatchSessionRequest>: Encodings + Shaped + Validate,
+        SessionEvent<C>: Encodings;
 }
 
 /// Makes [`AllGames`] of the list of games.
@@ -71,6 +86,11 @@ macro_rules! all_games {
                         Arc::new(sessions.with_idle_limits(idle))
                     },)*
                 })
+            }
+
+            /// Does something with the sessions of each game.
+            pub(crate) fn each(&self, task: &mut impl WithSessions) {
+                $($(#[$condition])? task.run(&self.$slug);)*
             }
 
             /// What they have in common.

@@ -1,18 +1,13 @@
 //! Evaluates again the requests that the decision log recorded, with the rules of this binary.
 
-use std::collections::{BTreeMap, HashMap};
-
-use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
 
 use crate::service::blocking::catch_panic;
 use maecenas_contract::Language;
-use maecenas_contract::errors::Code;
-use maecenas_contract::limits::Validate;
-use maecenas_contract::verdicts::{Judge, Verdicts};
-use maecenas_contract::wire;
-use maecenas_engine::codec::Codec;
-use maecenas_engine::games::{catalogs_of, known};
-use maecenas_engine::{CatalogsError, Operation, Operations};
+use maecenas_contract::operations::{OPERATIONS, Operation};
+use maecenas_contract::verdicts::Judge;
+use maecenas_engine::CatalogsError;
+use maecenas_engine::door::{Encoding, Engine};
 
 /// What an operation decides on a request.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -35,8 +30,9 @@ impl Judge for Decided {
     }
 }
 
-/// The rules of all games, by the names of games and operations.
-pub struct Replay(HashMap<&'static str, Box<dyn Decides>>);
+/// The rules of all games.
+#[derive(Debug)]
+pub struct Replay(Engine);
 
 impl Replay {
     /// With the embedded catalogs and those of an operator, each with its name and the text of its file.
@@ -44,113 +40,47 @@ impl Replay {
     /// # Errors
     /// A catalog is invalid or of an unknown game, or two of a game have the same id.
     pub fn new(catalogs: &[(String, String)]) -> Result<Self, CatalogsError> {
-        known(catalogs)?;
-        let mut games: HashMap<_, Box<dyn Decides>> = HashMap::new();
-        macro_rules! game {
-            ($slug:ident $game:ident; $($operations:tt)*) => {
-                let own = catalogs_of(stringify!($slug), catalogs);
-                let operations = Operations::<wire::$slug::$game>::with_catalogs(own)?;
-                games.insert(stringify!($slug), Box::new(operations));
-            };
-        }
-        crate::transport::operations::rules_operations!(game);
-        Ok(Self(games))
+        Ok(Self(Engine::of(catalogs.to_vec())?))
     }
 
     /// What a game decides on a request now; `None` if it has no such operation. `inputs` is the request as JSON.
     #[must_use]
     pub fn decide(&self, game: &str, operation: &str, inputs: &str) -> Option<Decided> {
-        self.0.get(game)?.decide(&snake(operation), inputs)
-    }
-}
-
-impl std::fmt::Debug for Replay {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.debug_list().entries(self.0.keys()).finish()
-    }
-}
-
-/// A game whose operations have names.
-trait Decides: Send + Sync {
-    /// What an operation decides on a request as JSON; `None` if there is no such operation.
-    fn decide(&self, operation: &str, inputs: &str) -> Option<Decided>;
-}
-
-macro_rules! decides {
-    (
-        $slug:ident $game:ident;
-        unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
-        pages { $($pages:ident $page_path:literal $paged:ident ($page_request:ty) -> $page:ty;)* }
-        each { $($each:ident $each_path:literal $each_name:ident ($each_request:ty) -> $each_response:ty;)* }
-    ) => {
-        impl Decides for Operations<wire::$slug::$game> {
-            fn decide(&self, operation: &str, inputs: &str) -> Option<Decided> {
-                match operation {
-                    $(stringify!($name) => Some(evaluated(self, Self::$name, inputs)),)*
-                    $(stringify!($paged) => Some(evaluated(self, Self::$paged, inputs)),)*
-                    $(stringify!($each_name) => Some(evaluated(self, Self::$each_name, inputs)),)*
-                    _ => None,
-                }
+        let mut operations = OPERATIONS.iter();
+        let is_it = |of: &&Operation| of.game == game && of.name == operation;
+        let rpc = operations.find(is_it)?.rpc;
+        if !rpc.contains(".Rules/") {
+            return None;
+        }
+        let mut decided = Decided::default();
+        // Verdicts do not depend on the language of the response.
+        let language = Language::English;
+        let judged = catch_panic(|| {
+            let (engine, judge) = (&self.0, &mut decided);
+            engine.judged(rpc, Encoding::Json, inputs, language, judge)
+        });
+        match judged {
+            Ok(_) => "OK".clone_into(&mut decided.code),
+            // What cannot be read is a request of an earlier contract.
+            Err(error) => {
+                decided = Decided {
+                    code: error.code.entry().name.to_owned(),
+                    ..Decided::default()
+                };
             }
         }
-    };
-}
-crate::transport::operations::rules_operations!(decides);
-
-/// Runs an operation as the service does, and counts the verdicts of the response as its decision log does.
-fn evaluated<C, Req, Res>(
-    operations: &Operations<C>,
-    operation: Operation<C, Req, Res>,
-    inputs: &str,
-) -> Decided
-where
-    C: Codec,
-    Req: DeserializeOwned + Validate,
-    Res: Verdicts,
-{
-    let problem = |code: Code| Decided {
-        code: code.entry().name.to_owned(),
-        ..Decided::default()
-    };
-    let Ok(request) = serde_json::from_str(inputs) else {
-        // The contract has changed in the meantime.
-        return problem(Code::InvalidRequest);
-    };
-    // Verdicts do not depend on the language of the response.
-    match catch_panic(|| operations.run(operation, Language::English, &request)) {
-        Ok(response) => {
-            let mut decided = Decided {
-                code: "OK".to_owned(),
-                ..Decided::default()
-            };
-            response.judged(&mut decided);
-            decided
-        }
-        Err(error) => problem(error.code),
+        Some(decided)
     }
-}
-
-/// The name of an operation in the code, such as `validate_move` for `ValidateMove`.
-fn snake(name: &str) -> String {
-    let mut snake = String::with_capacity(name.len() + 4);
-    for letter in name.chars() {
-        if letter.is_ascii_uppercase() && !snake.is_empty() {
-            snake.push('_');
-        }
-        snake.push(letter.to_ascii_lowercase());
-    }
-    snake
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Replay, snake};
+    use super::Replay;
     use maecenas_contract::operations::OPERATIONS;
 
     #[test]
     fn every_request_about_rules_can_be_decided_again() {
         let replay = Replay::new(&[]).ok();
-        assert_eq!(snake("StreamListMoves"), "stream_list_moves");
         let operations = OPERATIONS
             .iter()
             .filter(|operation| operation.rpc.contains(".Rules/"));

@@ -39,55 +39,62 @@ pub(super) fn answered(mut content: Content, operation: &str) -> Content {
 
 #[cfg(test)]
 mod tests {
-    use super::EXAMPLES;
-    use maecenas_contract::limits;
-    use maecenas_contract::operations::{OPERATIONS, Operation};
+    use bytes::Bytes;
+    use maecenas_contract::operations::Operation;
+    use maecenas_engine::Error;
+    use maecenas_engine::door::{Encoding, Handled};
+    use maecenas_engine::for_all_games;
 
-    /// The text of the example of a method, in snake case; none where the request has no body, and where the document of the game is not
-    /// published.
-    fn text(game: &str, method: &str) -> Option<&'static str> {
-        let name = method.replace('_', "");
-        let is_called = |operation: &&Operation| operation.name.eq_ignore_ascii_case(&name);
-        let mut of_game = OPERATIONS.iter().filter(|operation| operation.game == game);
-        if of_game.find(is_called)?.method != "POST" {
+    use super::EXAMPLES;
+    use crate::service::HandledSessions;
+
+    /// The text of the example of an operation; none where the request has no body, and where the document of the game is not published.
+    fn text(operation: &Operation) -> Option<&'static str> {
+        let Operation { game, name, .. } = operation;
+        if operation.method != "POST" {
             return None;
         }
         let id = format!("{game}{name}");
-        let is_named = |(name, _): &&(&str, &str)| name.to_lowercase() == id;
-        let text = EXAMPLES.iter().find(is_named).map(|(_, text)| *text);
+        let text = EXAMPLES.iter().find(|(name, _)| *name == id);
         let published = EXAMPLES.iter().any(|(name, _)| name.starts_with(game));
-        assert_eq!(text.is_some(), published, "{game}: no example of {method}");
-        text
+        assert_eq!(text.is_some(), published, "no example of {id}");
+        text.map(|(_, text)| *text)
     }
 
-    /// Checks the example of each operation with a body. `$path` is the field that stands in the path of REST.
-    macro_rules! accepted { (
-        $slug:ident $game:ident;
-        unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
-        $($form:ident { $($stream:ident $place:literal $streamed:ident ($streamed_request:ty) -> $page:ty;)* })*
-    ) => {
-        $(accepted!(one $slug $verb $path $name $request);)*
-        $($(accepted!(one $slug $stream $place $streamed $streamed_request);)*)*
-    };
-    (one $slug:ident $verb:ident $path:literal $name:ident $request:ty) => {
-        let method = stringify!($name);
-        if let Some(text) = text(stringify!($slug), method) {
-            let request = serde_json::from_str::<$request>(text);
-            let request = request.unwrap_or_else(|error| panic!("{method}: {error}"));
-            let faults = limits::check(&request).err().unwrap_or_default();
-            let in_path = |field: &str| $path.contains(&format!("{{{field}}}"));
-            let other = faults.iter().find(|fault| !in_path(&fault.field));
-            assert_eq!(other, None, "{method}");
+    /// Checks that an example is accepted, but for the fields that stand in the path of REST.
+    fn accepted(operation: &Operation, read: impl FnOnce(Bytes) -> Option<Error>) {
+        if let Some(text) = text(operation)
+            && let Some(error) = read(Bytes::from_static(text.as_bytes()))
+        {
+            let mut faults = error.faults.iter();
+            let in_path = faults.all(|fault| operation.has_in_path(&fault.field));
+            assert!(
+                in_path && !error.faults.is_empty(),
+                "{operation:?}: {error:?}"
+            );
         }
-    } }
+    }
+
+    fn of_game<C: Handled + HandledSessions>() {
+        for handler in C::HANDLERS {
+            accepted(handler.operation(), |text| {
+                handler.read(Encoding::Json, text).err()
+            });
+        }
+        for handler in C::SESSION_HANDLERS {
+            accepted(handler.operation(), |text| {
+                handler.read(Encoding::Json, text).err()
+            });
+        }
+    }
 
     #[test]
     fn every_example_is_a_request_that_the_contract_accepts() {
-        crate::transport::operations::rules_operations!(accepted);
-    }
-
-    #[test]
-    fn every_example_about_a_session_is_accepted_with_the_session_of_its_path() {
-        crate::transport::operations::sessions_operations!(accepted);
+        macro_rules! each {
+            ($($(#[$condition:meta])? $slug:ident: $game:ident,)*) => {
+                $($(#[$condition])? of_game::<maecenas_contract::wire::$slug::$game>();)*
+            };
+        }
+        for_all_games!(each);
     }
 }

@@ -2,10 +2,10 @@
 
 use std::{future::Future, pin::Pin, sync::Arc};
 
-use super::Sessions;
 use super::sessions::{
     Caches, Caller, decode_metadata, missing_session, refusal, refusal_of, session_id,
 };
+use super::{Sessions, Versioned};
 use crate::sessions::{Current, SessionId, Store};
 use crate::telemetry::Telemetry;
 use maecenas_contract::Language;
@@ -116,9 +116,13 @@ impl Games {
     ///
     /// # Errors
     /// Never: the request has no fields.
-    pub fn list_games(
+    #[expect(
+        clippy::unused_async,
+        reason = "it is called like the other operations"
+    )]
+    pub async fn list_games(
         &self,
-        _: Language,
+        _: Caller,
         _: &wire::ListGamesRequest,
     ) -> Result<wire::ListGamesResponse, Error> {
         Ok(wire::ListGamesResponse {
@@ -167,6 +171,8 @@ impl Games {
         ready.map_err(|failure| refusal(&failure))
     }
 }
+
+impl Versioned for wire::ListGamesResponse {}
 
 impl std::fmt::Debug for Games {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

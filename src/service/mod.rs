@@ -3,12 +3,14 @@
 pub(crate) mod blocking;
 pub(crate) mod decisions;
 mod games;
+mod handlers;
 mod recording;
 mod sessions;
 mod versioned;
 
 pub use decisions::prepare_decisions;
 pub use games::{Games, Hosted, InfoFuture};
+pub(crate) use handlers::{HandledSessions, OF_ALL_GAMES, SessionHandler, SessionResponse};
 pub use recording::Recording;
 pub use sessions::{
     Caches, Caller, Etag, EtagError, EventId, EventIdError, Events, IdleLimits, Sessions,

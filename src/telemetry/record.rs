@@ -245,7 +245,7 @@ impl Record {
     }
 
     /// Counts the verdicts of a response and the rules that it reports as broken.
-    pub fn judged(&mut self, response: &impl Verdicts) {
+    pub fn judged(&mut self, response: &(impl Verdicts + ?Sized)) {
         response.judged(self);
     }
 

@@ -1,7 +1,8 @@
-//! Runs an operation: inline if it is small, on the blocking pool if it is large, with panics caught.
+//! Runs calls: inline if they are small, on the blocking pool if they are large, with panics caught.
 
 use std::{panic::AssertUnwindSafe, sync::Arc, time::Instant};
 
+use bytes::Bytes;
 use futures_util::{
     FutureExt,
     future::BoxFuture,
@@ -10,21 +11,20 @@ use futures_util::{
 use tokio::{runtime::Handle, task::yield_now};
 
 use super::{
-    decode::Decoded,
     http::limits::Admission,
     scheduling::{LARGE, run},
 };
 use crate::service::blocking::{block_on, catch_panic, failed, run_blocking};
-use crate::service::decisions::{Recorded, question};
-use crate::service::{Caller, Sessions, Versioned};
+use crate::service::decisions::question;
+use crate::service::{Caller, SessionHandler, SessionResponse, Sessions};
 use crate::telemetry::record::Record;
 use crate::telemetry::{Stage, captures, note, stage};
 use maecenas_contract::Language;
-use maecenas_contract::questions::Questions;
-use maecenas_contract::session_refs::{SessionRefs, names_a_session};
-use maecenas_contract::verdicts::{Results, Verdicts};
+use maecenas_contract::json::Unwritable;
+use maecenas_contract::session_refs::names_a_session;
 use maecenas_engine::codec::Codec;
-use maecenas_engine::{Error, Operation, Operations, Paged};
+use maecenas_engine::door::{Call, Decoded, Encoding, Handler};
+use maecenas_engine::{Error, Operations};
 
 /// The most items of a batch that are evaluated inline, on the async worker thread that read the request.
 const FEW: usize = 32;
@@ -37,6 +37,8 @@ const RESULT: usize = 4 << 10;
 const MOST_EXPECTED: usize = 1 << 20;
 /// The memory of a decoded request, as a multiple of its size.
 const DECODED: usize = 16;
+/// The initial buffer of a response; most responses fit.
+const USUAL_RESPONSE: usize = 1024;
 
 /// What every operation has to know of the request that it runs for: its caller, and its admission (the permit that counts
 /// what it uses).
@@ -46,91 +48,90 @@ pub(in crate::transport) struct RequestContext {
     pub(in crate::transport) admission: Admission,
 }
 
-/// How far a unary operation came without waiting.
-enum Begun<T> {
-    /// It has its response, as most small requests have at once.
-    Ready(T),
-    /// It waits for the blocking pool or for a session. Boxed, because every request holds as much memory as the largest of these.
-    Waiting(BoxFuture<'static, Result<T, Error>>),
+/// A request message as it was sent; its response has the same encoding.
+#[derive(Debug, Clone)]
+pub(in crate::transport) struct Message {
+    pub(in crate::transport) encoding: Encoding,
+    pub(in crate::transport) bytes: Bytes,
+    /// The bytes that the client sent for it.
+    pub(in crate::transport) size: usize,
 }
 
-/// Runs a unary operation: decodes the request, which checks the limits of the contract before the request grows, replaces references to
-/// sessions by their positions, evaluates it and encodes the response.
+impl Message {
+    /// A message that the client sent as it is.
+    pub(in crate::transport) const fn new(encoding: Encoding, bytes: Bytes) -> Self {
+        let size = bytes.len();
+        Self {
+            encoding,
+            bytes,
+            size,
+        }
+    }
+}
+
+/// How far a unary operation came without waiting.
+enum Begun {
+    /// It has its response, as most small requests have at once.
+    Ready(Vec<u8>),
+    /// It waits for the blocking pool or for a session. Boxed, because every request holds as much memory as the largest of these.
+    Waiting(BoxFuture<'static, Result<Vec<u8>, Error>>),
+}
+
+/// Runs a unary operation: reads the request, which checks the limits of the contract before the request grows, replaces references to
+/// sessions by their positions, evaluates it and writes the response.
 ///
-/// A large request is decoded on the blocking pool and stays there to its end, so that the number of large requests in memory is
-/// limited by the permits of the pool. A batch of a few kilobytes with many questions waits for a permit decoded, with that memory
+/// A large request is read on the blocking pool and stays there to its end, so that the number of large requests in memory is
+/// limited by the permits of the pool. A batch of a few kilobytes with many questions waits for a permit once it is read, with that memory
 /// reserved. The memory of a large response is reserved when the request has its permit, before the response is made.
-pub(in crate::transport) async fn unary<C, Req, Res, T>(
+pub(in crate::transport) async fn unary<C: Codec>(
     sessions: &Arc<Sessions<C>>,
     context: RequestContext,
-    size: usize,
-    operation: Operation<C, Req, Res>,
-    read: impl FnOnce() -> Result<Decoded<Req>, Error> + Send + 'static,
-    print: impl FnOnce(Res) -> Result<T, Error> + Send + 'static,
-) -> Result<T, Error>
-where
-    C: Codec,
-    Req: SessionRefs<C> + Questions + Recorded + Send + 'static,
-    Res: Verdicts + Results + 'static,
-    T: Send + 'static,
-{
-    match begin(sessions, context, size, operation, read, print)? {
+    handler: &'static Handler<C>,
+    message: Message,
+) -> Result<Vec<u8>, Error> {
+    match begin(sessions, context, handler, message)? {
         Begun::Ready(response) => Ok(response),
         Begun::Waiting(response) => response.await,
     }
 }
 
 /// Runs a unary operation as far as it needs no waiting.
-fn begin<C, Req, Res, T>(
+fn begin<C: Codec>(
     sessions: &Arc<Sessions<C>>,
     context: RequestContext,
-    size: usize,
-    operation: Operation<C, Req, Res>,
-    read: impl FnOnce() -> Result<Decoded<Req>, Error> + Send + 'static,
-    print: impl FnOnce(Res) -> Result<T, Error> + Send + 'static,
-) -> Result<Begun<T>, Error>
-where
-    C: Codec,
-    Req: SessionRefs<C> + Questions + Recorded + Send + 'static,
-    Res: Verdicts + Results + 'static,
-    T: Send + 'static,
-{
+    handler: &'static Handler<C>,
+    message: Message,
+) -> Result<Begun, Error> {
+    let Message {
+        encoding,
+        bytes,
+        size,
+    } = message;
     note(|record| record.request(size));
     let RequestContext { caller, admission } = context;
+    let read = move || stage(Stage::Parse, || handler.read(encoding, bytes));
     let operations = Arc::clone(sessions.operations());
-    let work = move |Decoded {
-                         mut request,
-                         spoilt,
-                     }: Decoded<Req>| {
-        let is_whole = spoilt.is_empty();
-        let language = caller.language;
-        let mut response =
-            evaluate_logged(operation, &operations, language, &mut request, is_whole)?;
-        for (index, error) in &spoilt {
-            response.spoil(*index, error.problem(caller.language));
-        }
-        stage(Stage::Print, || print(response))
-    };
+    let work = move |decoded| answered(&operations, caller.language, encoding, decoded);
     if size > LARGE {
         let sessions = Arc::clone(sessions);
         let runtime = Handle::current();
         return Ok(Begun::Waiting(Box::pin(run_blocking(move || {
-            let mut decoded = stage(Stage::Parse, read)?;
-            let request = &mut decoded.request;
-            let questions = request.questions();
+            let mut decoded = read()?;
+            let call = &mut *decoded.request;
+            let questions = call.questions();
             admission.charge(questions);
             expect(&admission, questions)?;
-            if names_a_session(request) {
-                let refused = block_on(&runtime, sessions.settle(caller, request))?;
+            if names_a_session(call) {
+                let refused = block_on(&runtime, sessions.settle(caller, call))?;
                 decoded.spoilt.extend(refused);
             }
             work(decoded)
         }))));
     }
-    let mut decoded = catch_panic(|| stage(Stage::Parse, read))?;
+    let mut decoded = catch_panic(read)?;
     let questions = decoded.request.questions();
     admission.charge(questions);
-    let settles = names_a_session(&mut decoded.request);
+    let settles = names_a_session(&mut *decoded.request);
     if questions <= FEW {
         expect(&admission, questions)?;
         if !settles {
@@ -140,7 +141,7 @@ where
     let sessions = Arc::clone(sessions);
     Ok(Begun::Waiting(Box::pin(async move {
         if questions <= FEW {
-            let settled = sessions.settle(caller, &mut decoded.request);
+            let settled = sessions.settle(caller, &mut *decoded.request);
             let refused = catch_panic_async(settled).await?;
             decoded.spoilt.extend(refused);
             return catch_panic(|| work(decoded));
@@ -151,13 +152,51 @@ where
             expect(&admission, questions)?;
             if settles {
                 // Every position is copied here, not before there is a permit for it.
-                let settled = sessions.settle(caller, &mut decoded.request);
+                let settled = sessions.settle(caller, &mut *decoded.request);
                 decoded.spoilt.extend(block_on(&runtime, settled)?);
             }
             work(decoded)
         })
         .await
     })))
+}
+
+/// Evaluates a call, and writes its response, with the errors of the items that could not be read.
+fn answered<C: Codec>(
+    operations: &Operations<C>,
+    language: Language,
+    encoding: Encoding,
+    decoded: Decoded<Box<dyn Call<C>>>,
+) -> Result<Vec<u8>, Error> {
+    let Decoded {
+        request: mut call,
+        spoilt,
+    } = decoded;
+    evaluate_logged(operations, language, &mut *call, spoilt.is_empty())?;
+    for (index, error) in &spoilt {
+        call.spoil(*index, error.problem(language));
+    }
+    write(&*call, encoding)
+}
+
+/// Writes the response of a call.
+fn write<C: Codec>(call: &dyn Call<C>, encoding: Encoding) -> Result<Vec<u8>, Error> {
+    stage(Stage::Print, || {
+        trimmed(call.write(encoding, Vec::with_capacity(USUAL_RESPONSE)))
+    })
+}
+
+/// The bytes of a response.
+fn trimmed(bytes: Result<Vec<u8>, Unwritable>) -> Result<Vec<u8>, Error> {
+    let mut bytes = bytes.map_err(|error| {
+        tracing::error!(%error, "an answer cannot be written as JSON");
+        failed()
+    })?;
+    if bytes.len() > LARGE {
+        // It may wait for its client for long, and a buffer that has just grown has up to twice its size.
+        bytes.shrink_to_fit();
+    }
+    Ok(bytes)
 }
 
 /// Reserves the memory of the results of a batch. The response to any other request uses the memory of that request, or is counted once it
@@ -169,190 +208,186 @@ fn expect(admission: &Admission, questions: usize) -> Result<(), Error> {
     Ok(())
 }
 
+/// Runs an operation whose request is in a query: small, and without positions.
+pub(in crate::transport) fn at_once<C: Codec>(
+    operations: &Operations<C>,
+    context: RequestContext,
+    handler: &'static Handler<C>,
+    query: Bytes,
+) -> Result<Vec<u8>, Error> {
+    // The request has no body.
+    note(|record| record.request(0));
+    let RequestContext { caller, admission } = context;
+    admission.charge(1);
+    catch_panic(|| {
+        let mut call = stage(Stage::Parse, || handler.read(Encoding::Json, query))?.request;
+        evaluate(operations, caller.language, &mut *call)?;
+        write(&*call, Encoding::Json)
+    })
+}
+
 /// Runs a paged operation as a stream with backpressure: each page is computed when the client has taken the one before. Every
 /// page costs as much as the first.
-pub(in crate::transport) async fn pages<C, Req, Res, T, R>(
+pub(in crate::transport) async fn pages<C: Codec>(
     sessions: &Arc<Sessions<C>>,
     context: RequestContext,
-    size: usize,
-    operation: Operation<C, Req, Res>,
-    read: R,
-    print: fn(Res) -> Result<T, Error>,
-) -> Result<impl Stream<Item = T> + Send + use<C, Req, Res, T, R>, Error>
-where
-    C: Codec,
-    R: FnOnce() -> Result<Req, Error> + Send + 'static,
-    Req: SessionRefs<C> + Paged<Page = Res> + Recorded + Send + 'static,
-    Res: Verdicts + 'static,
-    T: Send + 'static,
-{
+    handler: &'static Handler<C>,
+    message: Message,
+) -> Result<impl Stream<Item = Vec<u8>> + Send + use<C>, Error> {
+    let Message {
+        encoding,
+        bytes,
+        size,
+    } = message;
     let RequestContext { caller, admission } = context;
-    let operations = Arc::clone(sessions.operations());
-    let page = move |request: Req| {
-        let operations = Arc::clone(&operations);
-        run(size, move || {
-            let response = evaluate(operation, &operations, caller.language, &request)?;
-            page_of(request, response, print)
-        })
-    };
-    // The request is decoded and the first page computed under one permit, so that no decoded request waits in memory for a
-    // permit of the blocking pool.
+    let read = move || handler.read(encoding, bytes).map(|decoded| decoded.request);
+    // The request is read and the first page computed under one permit, so that no request waits in memory for a permit of the blocking
+    // pool once it is read.
     let settling = Arc::clone(sessions);
     let runtime = Handle::current();
     let operations = Arc::clone(sessions.operations());
+    let begin = move |mut call: Box<dyn Call<C>>| {
+        evaluate_logged(&operations, caller.language, &mut *call, true)?;
+        page(call, encoding)
+    };
     let (first, next) = if size > LARGE {
         run_blocking(move || {
-            let mut request = read()?;
-            if names_a_session(&mut request) {
-                block_on(&runtime, settling.settle(caller, &mut request))?;
+            let mut call = read()?;
+            if names_a_session(&mut *call) {
+                block_on(&runtime, settling.settle(caller, &mut *call))?;
             }
-            let response =
-                evaluate_logged(operation, &operations, caller.language, &mut request, true)?;
-            page_of(request, response, print)
+            begin(call)
         })
         .await?
     } else {
-        let mut request = catch_panic(read)?;
-        if names_a_session(&mut request) {
-            catch_panic_async(sessions.settle(caller, &mut request)).await?;
+        let mut call = catch_panic(read)?;
+        if names_a_session(&mut *call) {
+            catch_panic_async(settling.settle(caller, &mut *call)).await?;
         }
-        catch_panic(|| {
-            let response =
-                evaluate_logged(operation, &operations, caller.language, &mut request, true)?;
-            page_of(request, response, print)
-        })?
+        catch_panic(|| begin(call))?
     };
     admission.stream(0)?;
+    let operations = Arc::clone(sessions.operations());
     let rest = stream::unfold(next, move |next| {
-        let page = next.map(&page);
-        async {
-            let page = page?;
+        let operations = Arc::clone(&operations);
+        async move {
+            let mut call = next?;
             // A connection has room for many small pages; other requests are served in between.
             yield_now().await;
-            page.await.ok()
+            let next = run(size, move || {
+                evaluate(&operations, caller.language, &mut *call)?;
+                page(call, encoding)
+            });
+            next.await.ok()
         }
     });
     Ok(stream::iter([first]).chain(rest))
 }
 
-/// The requested page as it is sent, and the request for the next one.
-fn page_of<Req, Res, T>(
-    request: Req,
-    response: Res,
-    print: fn(Res) -> Result<T, Error>,
-) -> Result<(T, Option<Req>), Error>
-where
-    Req: Paged<Page = Res>,
-{
-    let next = request.after(&response);
-    Ok((print(response)?, next))
+/// The page of an evaluated call, and the call for the next one.
+#[expect(clippy::type_complexity, reason = "a page and what follows it")]
+fn page<C: Codec>(
+    mut call: Box<dyn Call<C>>,
+    encoding: Encoding,
+) -> Result<(Vec<u8>, Option<Box<dyn Call<C>>>), Error> {
+    let page = trimmed(call.write(encoding, Vec::new()))?;
+    let has_more = call.advance();
+    Ok((page, has_more.then_some(call)))
 }
 
 /// Runs an operation for one message of a stream, which is a decision of its own in the decision log.
-pub(in crate::transport) async fn stream_item<C, Req, Res>(
+pub(in crate::transport) async fn stream_item<C: Codec>(
     sessions: &Arc<Sessions<C>>,
     context: RequestContext,
-    size: usize,
-    operation: Operation<C, Req, Res>,
-    read: impl FnOnce() -> Result<Decoded<Req>, Error> + Send + 'static,
-) -> Result<Res, Error>
-where
-    C: Codec,
-    Req: SessionRefs<C> + Questions + Recorded + Send + 'static,
-    Res: Verdicts + Results + Send + 'static,
-{
+    handler: &'static Handler<C>,
+    message: Message,
+) -> Vec<u8> {
     note(Record::begin_item);
-    let response = unary(sessions, context, size, operation, read, Ok).await;
+    let (language, encoding) = (context.caller.language, message.encoding);
+    let response = unary(sessions, context, handler, message).await;
     let problem = response.as_ref().err().map(|error| error.code.entry().name);
     note(|record| record.end_item(problem));
-    response
-}
-
-/// Evaluates an operation like [`evaluate`], and records the request for the decision log if there is one. `is_whole` says that every item
-/// of the request could be read.
-fn evaluate_logged<C, Req, Res>(
-    operation: Operation<C, Req, Res>,
-    operations: &Operations<C>,
-    language: Language,
-    request: &mut Req,
-    is_whole: bool,
-) -> Result<Res, Error>
-where
-    C: Codec,
-    Req: SessionRefs<C> + Recorded,
-    Res: Verdicts,
-{
-    let response = evaluate(operation, operations, language, request);
-    if let Some(captures) = captures() {
-        let question = question(operations, captures, request, is_whole);
-        let result = response.as_ref().map_err(|error| error.code.entry().name);
-        note(|record| record.question(question.decided(result)));
-    }
-    response
-}
-
-/// Evaluates an operation, and records its duration and its verdicts in the telemetry.
-fn evaluate<C: Codec, Req, Res: Verdicts>(
-    operation: Operation<C, Req, Res>,
-    operations: &Operations<C>,
-    language: Language,
-    request: &Req,
-) -> Result<Res, Error> {
-    let response = stage(Stage::Rules, || operation(operations, language, request))?;
-    note(|record| record.judged(&response));
-    Ok(response)
-}
-
-/// Runs an operation that concerns all games, and has a small request without positions.
-pub(in crate::transport) fn general<G, Req, Res: Verdicts>(
-    games: &G,
-    context: RequestContext,
-    size: usize,
-    operation: fn(&G, Language, &Req) -> Result<Res, Error>,
-    read: impl FnOnce() -> Result<Req, Error>,
-) -> Result<Res, Error> {
-    note(|record| record.request(size));
-    let RequestContext { caller, admission } = context;
-    admission.charge(1);
-    catch_panic(|| {
-        let request = stage(Stage::Parse, read)?;
-        let response = stage(Stage::Rules, || operation(games, caller.language, &request))?;
-        note(|record| record.judged(&response));
-        Ok(response)
+    response.unwrap_or_else(|error| {
+        let message = handler.error(&error, language, encoding);
+        message.unwrap_or_default()
     })
+}
+
+/// Evaluates a call like [`evaluate`], and records the request for the decision log if there is one. `is_whole` says that every item of
+/// the request could be read.
+fn evaluate_logged<C: Codec>(
+    operations: &Operations<C>,
+    language: Language,
+    call: &mut dyn Call<C>,
+    is_whole: bool,
+) -> Result<(), Error> {
+    let evaluated = evaluate(operations, language, call);
+    if let Some(captures) = captures() {
+        let question = question(operations, captures, call, is_whole);
+        let result = evaluated.as_ref().map_err(|error| error.code.entry().name);
+        note(|record| record.question(question.decided(result.map(|()| &*call))));
+    }
+    evaluated
+}
+
+/// Evaluates a call, and records its duration and its verdicts in the telemetry.
+fn evaluate<C: Codec>(
+    operations: &Operations<C>,
+    language: Language,
+    call: &mut dyn Call<C>,
+) -> Result<(), Error> {
+    stage(Stage::Rules, || call.evaluate(operations, language))?;
+    note(|record| record.judged(call));
+    Ok(())
 }
 
 /// Runs an operation on a session. A request with many items, such as a game record to continue from, is evaluated on the
 /// blocking pool. Any other runs without a permit of that pool, because the operation may acquire one itself: holding one while
 /// waiting for another could deadlock.
-pub(in crate::transport) async fn session<Req, Res, F>(
+pub(in crate::transport) async fn session<S: Send + Sync + 'static>(
+    service: &Arc<S>,
     context: RequestContext,
-    size: usize,
-    read: impl FnOnce() -> Result<Req, Error> + Send + 'static,
-    make: impl FnOnce(Caller, Req) -> F + Send + 'static,
-) -> Result<Res, Error>
-where
-    Req: Questions + Send + 'static,
-    Res: Versioned + Send + 'static,
-    F: Future<Output = Result<Res, Error>> + Send,
-{
+    handler: &'static SessionHandler<S>,
+    message: Message,
+) -> Result<Box<dyn SessionResponse>, Error> {
+    let Message {
+        encoding,
+        bytes,
+        size,
+    } = message;
     note(|record| record.request(size));
     let RequestContext { caller, admission } = context;
-    let request = run(size, || stage(Stage::Parse, read)).await?;
-    let questions = request.questions();
+    let read = move || stage(Stage::Parse, || handler.read(encoding, bytes));
+    let call = run(size, read).await?;
+    let questions = call.questions();
     admission.charge(questions);
     let began = Instant::now();
+    let making = {
+        let service = Arc::clone(service);
+        move || call.make(service, caller)
+    };
     let response = if questions <= FEW {
-        catch_panic_async(make(caller, request)).await
+        catch_panic_async(async move { making().await }).await
     } else {
         let runtime = Handle::current();
-        run_blocking(move || block_on(&runtime, make(caller, request))).await
+        run_blocking(move || block_on(&runtime, making())).await
     };
     note(|record| record.rules_since(began));
-    if let Some(etag) = response.as_ref().ok().and_then(Versioned::etag) {
+    if let Some(etag) = response.as_ref().ok().and_then(|response| response.etag()) {
         note(|record| record.session_at(etag));
     }
     response
+}
+
+/// Writes a response about a session. A large one, such as a long game record, is written on the blocking pool.
+pub(in crate::transport) async fn written(
+    response: Box<dyn SessionResponse>,
+    encoding: Encoding,
+) -> Result<Vec<u8>, Error> {
+    note(|record| record.judged(&*response));
+    let size = response.size();
+    let write = move || trimmed(response.written(encoding, Vec::with_capacity(USUAL_RESPONSE)));
+    run(size, move || stage(Stage::Print, write)).await
 }
 
 /// Awaits a response and turns a panic into an `INTERNAL` error, so that the connection survives.

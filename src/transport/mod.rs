@@ -2,12 +2,10 @@
 //! and all are behind the middleware of one [`App`].
 
 mod app;
-mod decode;
 mod dispatch;
 mod fallback;
-pub(crate) mod grpc;
+mod grpc;
 mod http;
-pub(crate) mod operations;
 mod refusal;
 mod rest;
 mod routes;

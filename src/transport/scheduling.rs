@@ -3,8 +3,9 @@
 use crate::service::blocking::{catch_panic, run_blocking};
 use maecenas_engine::Error;
 
-/// The size in bytes above which a request is decoded on the blocking pool. A complete position has about half of it.
-pub(in crate::transport) const LARGE: usize = 16 << 10;
+/// The size in bytes above which a request is read on the blocking pool.
+pub(in crate::transport) use maecenas_engine::door::LARGE;
+
 /// Runs work for a message of `bytes` bytes: inline up to `LARGE`, on the blocking pool above it.
 pub(in crate::transport) async fn run<T: Send + 'static>(
     bytes: usize,

@@ -51,8 +51,8 @@ proptest! {
 
     #[test]
     fn any_bytes_are_answered(index in 0..OPERATIONS.len(), bytes in vec(any::<u8>(), 0..200)) {
-        answered((OPERATIONS[index].grpc)(&bytes))?;
-        answered((OPERATIONS[index].rest)(&bytes))?;
+        answered(OPERATIONS[index].grpc(&bytes))?;
+        answered(OPERATIONS[index].rest(&bytes))?;
     }
 
     #[test]
@@ -60,16 +60,16 @@ proptest! {
         let kind = OPERATIONS[index].request.descriptor();
         let within = dice.one(&[Within::Types, Within::MostLimits, Within::Limits]).unwrap();
         let bytes = message(&kind, within, &mut dice).encode_to_vec();
-        answered((OPERATIONS[index].grpc)(&bytes))?;
+        answered(OPERATIONS[index].grpc(&bytes))?;
     }
 
     #[test]
     fn a_garbled_message_is_answered(index in 0..OPERATIONS.len(), mut dice in dice(300)) {
         let (operation, example) = &EXAMPLES[index % EXAMPLES.len()];
-        let bytes = garbled((operation.request.parse)(&example.to_string()), &mut dice);
-        answered((operation.grpc)(&bytes))?;
+        let bytes = garbled(operation.request.parse(&example.to_string()), &mut dice);
+        answered(operation.grpc(&bytes))?;
         let text = garbled(example.to_string().into_bytes(), &mut dice);
-        answered((operation.rest)(&text))?;
+        answered(operation.rest(&text))?;
     }
 
     #[test]
@@ -77,21 +77,21 @@ proptest! {
         let (operation, example) = &EXAMPLES[index % EXAMPLES.len()];
         for _ in 0..4 {
             let body = serde_json::to_vec(&mutated(example.clone(), &mut dice)).unwrap();
-            answered((operation.rest)(&body))?;
+            answered(operation.rest(&body))?;
         }
     }
 
     #[test]
     fn an_example_of_another_operation_is_answered(index in 0..OPERATIONS.len(), mut dice in dice(8)) {
         let (_, example) = &EXAMPLES[dice.below(EXAMPLES.len())];
-        answered((OPERATIONS[index].rest)(example.to_string().as_bytes()))?;
+        answered(OPERATIONS[index].rest(example.to_string().as_bytes()))?;
     }
 }
 
 #[test]
 fn every_example_is_answered_without_a_fault() {
     for (operation, example) in EXAMPLES.iter() {
-        let answer = (operation.rest)(example.to_string().as_bytes());
+        let answer = operation.rest(example.to_string().as_bytes());
         assert!(answer.is_ok(), "{}: {answer:?}", operation.id());
     }
 }

@@ -141,7 +141,7 @@ proptest! {
     #[test]
     fn a_request_within_the_limits_is_what_the_document_describes((operation, bytes, json) in requests(Within::Limits)) {
         prop_assert_eq!(fault(schema(&described(operation)["requestBody"]), &json), None);
-        prop_assert_eq!((operation.faults)(&bytes), None);
+        prop_assert_eq!(operation.faults(&bytes), None);
     }
 
     #[test]
@@ -151,14 +151,14 @@ proptest! {
         // The document cannot say that a choice which stands beside other fields has to be made.
         prop_assume!(operation.name != "EvaluateWork");
         let described = schema(&described(operation)["requestBody"]);
-        let (fault, faults) = (fault(described, &json), (operation.faults)(&bytes));
+        let (fault, faults) = (fault(described, &json), operation.faults(&bytes));
         prop_assert_eq!(fault.is_some(), faults.is_some(), "{:?} but {:?} in {}", fault, faults, json);
     }
 
     #[test]
     fn an_answer_is_what_the_document_describes((operation, _, json) in requests(Within::Limits)) {
         let body = serde_json::to_vec(&json).unwrap();
-        if let Ok(answer) = (operation.rest)(&body) {
+        if let Ok(answer) = operation.rest(&body) {
             let described = schema(&described(operation)["responses"]["200"]);
             prop_assert_eq!(fault(described, &answer), None);
         }
@@ -169,7 +169,7 @@ proptest! {
 fn an_answer_to_a_request_without_a_body_is_what_the_document_describes() {
     let has_no_body = |operation: &&Operation| described(operation)["requestBody"].is_null();
     for operation in OPERATIONS.iter().filter(has_no_body) {
-        let answer = (operation.rest)(b"{}").unwrap();
+        let answer = operation.rest(b"{}").unwrap();
         let described = &described(operation)["responses"]["200"];
         assert_eq!(fault(schema(described), &answer), None);
     }

@@ -39,31 +39,31 @@ proptest! {
     fn a_message_keeps_its_bytes((index, request, message) in messages()) {
         let kind = kind(index, request);
         let bytes = message.encode_to_vec();
-        let again = (kind.bytes)(&bytes);
+        let again = kind.bytes(&bytes);
         prop_assert_eq!(read(kind, &again), read(kind, &bytes));
-        prop_assert_eq!((kind.bytes)(&again), again);
+        prop_assert_eq!(kind.bytes(&again), again);
     }
 
     #[test]
     fn a_message_is_the_same_after_its_json((index, request, message) in messages()) {
         let kind = kind(index, request);
-        let bytes = (kind.bytes)(&message.encode_to_vec());
-        let json = (kind.print)(&bytes);
-        prop_assert_eq!((kind.parse)(&json), bytes, "{}", json);
+        let bytes = kind.bytes(&message.encode_to_vec());
+        let json = kind.print(&bytes);
+        prop_assert_eq!(kind.parse(&json), bytes, "{}", json);
     }
 
     #[test]
     fn the_json_is_the_one_that_reflection_reads_and_writes((index, request, message) in messages()) {
         let kind = kind(index, request);
-        let bytes = (kind.bytes)(&message.encode_to_vec());
-        let json = (kind.print)(&bytes);
+        let bytes = kind.bytes(&message.encode_to_vec());
+        let json = kind.print(&bytes);
         let mut reader = serde_json::Deserializer::from_str(&json);
         let told = DynamicMessage::deserialize(kind.descriptor(), &mut reader).unwrap();
         prop_assert_eq!(read(kind, &told.encode_to_vec()), read(kind, &bytes), "{}", json);
         for skip in [true, false] {
             let options = SerializeOptions::new().skip_default_fields(skip);
             let other = message.serialize_with_options(serde_json::value::Serializer, &options).unwrap();
-            prop_assert_eq!((kind.parse)(&other.to_string()), bytes.clone(), "{}", other);
+            prop_assert_eq!(kind.parse(&other.to_string()), bytes.clone(), "{}", other);
         }
     }
 }

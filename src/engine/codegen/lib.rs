@@ -1,8 +1,8 @@
 //! Generates the code of the contract from `proto/` and from the files of words.
 //!
 //! [`Contract::read`] compiles the proto files once. [`Contract::write_messages`] writes what `maecenas-contract` consists of: message
-//! types with their canonical JSON, checks of their limits, the tables of operations and the words. [`Contract::write_services`] writes
-//! what only a server needs: gRPC services and the macros that hand the operations to a transport. A build script calls one of them.
+//! types with their canonical JSON, checks of their limits, the tables of operations and the words. [`Contract::write_handlers`] writes the
+//! handlers of the operations for the engine, [`Contract::write_session_handlers`] those for the server. A build script calls one of them.
 
 // A panic stops the build that calls it, with a sentence that says why.
 #![allow(
@@ -126,17 +126,22 @@ impl Contract {
         Ok(())
     }
 
-    /// Writes what a server includes to a folder: `services.rs`, the gRPC services in a module for each package, and `operations.rs`, the
-    /// macros that hand the operations to a transport.
+    /// Writes the handlers of the operations that need no session, which `maecenas-engine` includes, to a folder.
     ///
     /// # Errors
-    /// An operation has no path of REST, or a file cannot be written.
-    pub fn write_services(&self, out: &Path) -> Result<()> {
-        let services = operations::services::generate(&self.pool, out)?;
-        fs::write(out.join("services.rs"), services)?;
-        let operations = operations::macros::generate(&self.pool, &self.games)?;
-        fs::write(out.join("operations.rs"), operations)?;
-        Ok(())
+    /// A game lacks a service, or the file cannot be written.
+    pub fn write_handlers(&self, out: &Path) -> Result<()> {
+        let handlers = operations::handlers::of_rules(&self.pool, &self.games)?;
+        Ok(fs::write(out.join("handlers.rs"), handlers)?)
+    }
+
+    /// Writes the handlers of the operations on sessions, which a server includes, to a folder.
+    ///
+    /// # Errors
+    /// A game lacks a service, or the file cannot be written.
+    pub fn write_session_handlers(&self, out: &Path) -> Result<()> {
+        let handlers = operations::handlers::of_sessions(&self.pool, &self.games)?;
+        Ok(fs::write(out.join("session_handlers.rs"), handlers)?)
     }
 
     /// Writes the message types, and the functions of their JSON.

@@ -7,6 +7,15 @@ use serde::{Serialize, de::DeserializeOwned};
 
 use crate::json::{Bounds, Json, Read, Refused, Unwritable};
 
+/// An encoding of messages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Encoding {
+    /// JSON, as in the `OpenAPI` document.
+    Json,
+    /// Protocol Buffers.
+    Protobuf,
+}
+
 /// A request or response of an operation, a record or a position, in its two encodings.
 ///
 /// The functions are not generic, so that the code that reads and writes a message is compiled once, with this crate, and not again in
@@ -29,6 +38,23 @@ pub trait Encodings: Name + Json + Serialize + DeserializeOwned {
     /// # Errors
     /// The bytes are not the message.
     fn read_protobuf(bytes: Bytes) -> Result<Self, DecodeError>;
+
+    /// Appends Protocol Buffers.
+    fn write_protobuf(&self, bytes: &mut Vec<u8>);
+
+    /// Appends an encoding.
+    ///
+    /// # Errors
+    /// It has no JSON.
+    fn write(&self, encoding: Encoding, mut bytes: Vec<u8>) -> Result<Vec<u8>, Unwritable> {
+        match encoding {
+            Encoding::Json => self.write_json(bytes, usize::MAX),
+            Encoding::Protobuf => {
+                self.write_protobuf(&mut bytes);
+                Ok(bytes)
+            }
+        }
+    }
 }
 
 /// Implements [`Encodings`].
@@ -58,11 +84,43 @@ macro_rules! encodings {
             fn read_protobuf(bytes: ::bytes::Bytes) -> Result<Self, ::prost::DecodeError> {
                 prost::Message::decode(bytes)
             }
+
+            #[inline(never)]
+            fn write_protobuf(&self, bytes: &mut Vec<u8>) {
+                bytes.reserve(prost::Message::encoded_len(self));
+                prost::Message::encode_raw(self, bytes);
+            }
         }
     };
 }
 
 include!(concat!(env!("OUT_DIR"), "/encodings.rs"));
+
+/// Reads a message and writes it again.
+type Reencoder = fn(Encoding, &[u8], Encoding) -> Option<Vec<u8>>;
+
+/// A message, by its full name, in another encoding; none if there is no such request, response, record or position, and if the bytes are
+/// no such message. Its limits are not checked.
+///
+/// ```
+/// use maecenas_contract::encodings::{Encoding::{Json, Protobuf}, transcoded};
+///
+/// let bytes = transcoded("maecenas.vecchio.v1.NewGameRequest", Json, br#"{"playerCount":3}"#, Protobuf).unwrap_or_default();
+/// let json = transcoded("maecenas.vecchio.v1.NewGameRequest", Protobuf, &bytes, Json).unwrap_or_default();
+/// assert!(json.starts_with(br#"{"playerCount":3,"#));
+/// ```
+#[must_use]
+pub fn transcoded(message: &str, from: Encoding, bytes: &[u8], to: Encoding) -> Option<Vec<u8>> {
+    reencoder(message)?(from, bytes, to)
+}
+
+fn reencoded<M: Encodings>(from: Encoding, bytes: &[u8], to: Encoding) -> Option<Vec<u8>> {
+    let message = match from {
+        Encoding::Json => M::read_json(bytes, Bounds::NONE).ok()?.message,
+        Encoding::Protobuf => M::read_protobuf(Bytes::copy_from_slice(bytes)).ok()?,
+    };
+    message.write(to, Vec::new()).ok()
+}
 
 #[cfg(test)]
 pub(crate) use encodings;

@@ -16,6 +16,7 @@ use maecenas_contract::limits::Validate;
 use maecenas_contract::wire::common::v1::{CheckStateRequest, Record, VerifyRecordRequest};
 
 use crate::codec::Codec;
+use crate::door::Handled;
 use crate::{CatalogsError, Operations};
 
 /// The catalogs of a game, each with its name and its text. A catalog names its game in the field `game`; one without it is of the first
@@ -70,7 +71,7 @@ pub trait WithGame {
     type Output;
 
     /// Does it with a game.
-    fn run<G: Codec>(self) -> Self::Output
+    fn run<G: Handled>(self) -> Self::Output
     where
         CheckStateRequest<G>: Validate,
         Record<G>: Encodings,

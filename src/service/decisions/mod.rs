@@ -4,15 +4,14 @@ mod visible;
 
 use std::mem;
 
-use prost::Name;
 use sha2::{Digest, Sha256};
 
 use crate::telemetry::{Captures, DecisionInputs, Question, QuestionInputs};
-use maecenas_contract::encodings::Encodings;
 use maecenas_contract::json::Unwritable;
-use maecenas_contract::session_refs::{SessionRefs, names_a_session};
+use maecenas_contract::session_refs::names_a_session;
 use maecenas_engine::Operations;
 use maecenas_engine::codec::Codec;
+use maecenas_engine::door::{Call, RequestMessage};
 
 /// The most bytes of inputs as JSON from which hidden cards are removed. The work needs the JSON as a tree, which takes many times its size.
 const MOST_REDACTED: usize = 256 << 10;
@@ -24,24 +23,15 @@ pub fn prepare_decisions() {
     visible::prepare();
 }
 
-/// A request message that can be recorded.
-pub(crate) trait Recorded: Encodings {}
-
-impl<Req: Encodings> Recorded for Req {}
-
 /// What is recorded of a question, without the names that the client gives to the seats, which are often those of people. References to
 /// sessions have been replaced by their positions, so that its digest is that of the same question about the position itself. `is_whole`
 /// says that every item of it could be read.
-pub(crate) fn question<C, Req>(
+pub(crate) fn question<C: Codec>(
     operations: &Operations<C>,
     captures: Captures,
-    request: &mut Req,
+    call: &mut dyn Call<C>,
     is_whole: bool,
-) -> Question
-where
-    C: Codec,
-    Req: Recorded + SessionRefs<C>,
-{
+) -> Question {
     let keyed = captures.key.is_some();
     let withheld = |reason| {
         let inputs = match captures.inputs {
@@ -54,12 +44,12 @@ where
         return withheld("an item of the request could not be read");
     }
     // The id of a session permits watching it.
-    if names_a_session(request) {
+    if names_a_session(call) {
         return withheld("the request names a session that could not be read");
     }
-    let labels = without_labels(request);
-    let question = recorded(operations, captures, request);
-    with_labels(request, labels);
+    let labels = without_labels(call);
+    let question = recorded(operations, captures, call.request());
+    with_labels(call, labels);
     question
 }
 
@@ -67,19 +57,19 @@ where
 fn recorded<C: Codec>(
     operations: &Operations<C>,
     captures: Captures,
-    request: &impl Recorded,
+    request: &dyn RequestMessage,
 ) -> Question {
     let keyed = captures.key.is_some();
     let mut digest = Sha256::new();
     if let Some(key) = captures.key {
         digest.update(key);
     }
-    digest.update(request.encode_to_vec());
+    digest.update(request.to_protobuf());
     let inputs = match captures.inputs {
         DecisionInputs::None => QuestionInputs::Unasked,
         DecisionInputs::Visible => {
             let json = json(request, MOST_REDACTED).and_then(|json| {
-                let json = visible::redacted(operations, &full_name(request), &json);
+                let json = visible::redacted(operations, &request.name(), &json);
                 json.ok_or("hidden cards could not be removed")
             });
             // What a spectator sees can be longer than what the client sent, which may leave out defaults.
@@ -93,7 +83,7 @@ fn recorded<C: Codec>(
 }
 
 /// Makes all labels empty, which stand for none: their number, which is judged, remains.
-fn without_labels<C: Codec>(request: &mut impl SessionRefs<C>) -> Vec<Vec<String>> {
+fn without_labels<C: Codec>(request: &mut dyn Call<C>) -> Vec<Vec<String>> {
     let mut all = Vec::new();
     request.positions(None, &mut |_, _, labels| {
         if let Some(labels) = labels {
@@ -105,7 +95,7 @@ fn without_labels<C: Codec>(request: &mut impl SessionRefs<C>) -> Vec<Vec<String
 }
 
 /// Puts the labels back.
-fn with_labels<C: Codec>(request: &mut impl SessionRefs<C>, all: Vec<Vec<String>>) {
+fn with_labels<C: Codec>(request: &mut dyn Call<C>, all: Vec<Vec<String>>) {
     let mut all = all.into_iter();
     request.positions(None, &mut |_, _, labels| {
         if let Some(labels) = labels {
@@ -114,19 +104,13 @@ fn with_labels<C: Codec>(request: &mut impl SessionRefs<C>, all: Vec<Vec<String>
     });
 }
 
-/// The full name of a message.
-fn full_name<Req: Name>(_: &Req) -> String {
-    Req::full_name()
-}
-
 fn of_json(json: Result<Vec<u8>, &'static str>) -> QuestionInputs {
     json.map_or_else(QuestionInputs::Withheld, QuestionInputs::Json)
 }
 
 /// The JSON of a message, if it has at most `most` bytes.
-fn json(message: &impl Encodings, most: usize) -> Result<Vec<u8>, &'static str> {
-    let json = message.write_json(Vec::new(), most);
-    json.map_err(|error| match error {
+fn json(message: &dyn RequestMessage, most: usize) -> Result<Vec<u8>, &'static str> {
+    message.to_json(most).map_err(|error| match error {
         Unwritable::TooLarge => TOO_LARGE,
         Unwritable::NoName => "they cannot be written as JSON",
     })
@@ -134,12 +118,15 @@ fn json(message: &impl Encodings, most: usize) -> Result<Vec<u8>, &'static str> 
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::expect_used)]
+
     use serde_json::{Value, json};
 
     use super::{json, question};
     use crate::telemetry::{Captures, DecisionInputs, Question, QuestionInputs};
     use maecenas_contract::wire::princes::{Princes, v1 as wire};
     use maecenas_engine::Operations;
+    use maecenas_engine::door::{Call, Encoding, Handled};
 
     fn captures(inputs: DecisionInputs, key: Option<[u8; 32]>) -> Captures {
         let most = 1 << 20;
@@ -147,11 +134,19 @@ mod tests {
     }
 
     fn recorded(inputs: DecisionInputs, request: &Value, is_whole: bool) -> Question {
-        let mut request: wire::ValidateMoveRequest =
-            serde_json::from_value(request.clone()).unwrap_or_default();
         let operations = Operations::<Princes>::default();
         let key = Some([7; 32]);
-        question(&operations, captures(inputs, key), &mut request, is_whole)
+        let mut call = call(request);
+        question(&operations, captures(inputs, key), &mut *call, is_whole)
+    }
+
+    /// A call of `ValidateMove`.
+    fn call(request: &Value) -> Box<dyn Call<Princes>> {
+        let mut handlers = Princes::HANDLERS.iter();
+        let handler = handlers.find(|handler| handler.operation().name == "ValidateMove");
+        let handler = handler.expect("every game has it");
+        let read = handler.read(Encoding::Json, request.to_string().into());
+        read.expect("the request keeps the limits").request
     }
 
     fn start() -> Value {
@@ -185,11 +180,9 @@ mod tests {
     fn a_digest_differs_by_key_and_by_question() {
         let request = request();
         let digest = |key, request: &Value| {
-            let mut request: wire::ValidateMoveRequest =
-                serde_json::from_value(request.clone()).unwrap_or_default();
             let operations = Operations::<Princes>::default();
             let captures = captures(DecisionInputs::None, key);
-            question(&operations, captures, &mut request, true).digest
+            question(&operations, captures, &mut *call(request), true).digest
         };
         let mut other = request.clone();
         other["seat"] = json!(2);
@@ -234,12 +227,13 @@ mod tests {
         let named = recorded(DecisionInputs::Whole, &request, true);
         assert_ne!(named.digest, plain, "there is another number of labels");
         assert_eq!(inputs(named)["labels"], json!(["", ""]));
-        let mut request: wire::ValidateMoveRequest =
-            serde_json::from_value(request).unwrap_or_default();
         let operations = Operations::<Princes>::default();
         let captures = captures(DecisionInputs::Whole, None);
-        question(&operations, captures, &mut request, true);
-        assert_eq!(request.labels, ["Cassiopeia", "Vespertine"]);
+        let mut call = call(&request);
+        question(&operations, captures, &mut *call, true);
+        let after = call.request().to_json(usize::MAX).unwrap_or_default();
+        let after: Value = serde_json::from_slice(&after).unwrap_or_default();
+        assert_eq!(after["labels"], request["labels"]);
     }
 
     #[test]
@@ -267,15 +261,14 @@ mod tests {
     #[test]
     fn inputs_beyond_the_limit_of_the_destination_are_withheld() {
         let operations = Operations::<Princes>::default();
-        let mut request: wire::ValidateMoveRequest =
-            serde_json::from_value(request()).unwrap_or_default();
+        let mut call = call(&request());
         for level in [DecisionInputs::Visible, DecisionInputs::Whole] {
             let mut of = |most| {
                 let captures = Captures {
                     most,
                     ..captures(level, None)
                 };
-                question(&operations, captures, &mut request, true)
+                question(&operations, captures, &mut *call, true)
             };
             let all = of(usize::MAX).inputs;
             let length = match &all {

@@ -40,7 +40,7 @@ impl<C: Codec> Sessions<C> {
     pub async fn settle(
         &self,
         caller: Caller,
-        request: &mut impl SessionRefs<C>,
+        request: &mut (impl SessionRefs<C> + ?Sized),
     ) -> Result<Vec<(usize, Error)>, Error> {
         let mut positions: HashMap<String, Result<Seen<C>, Error>> = HashMap::new();
         let mut named = Vec::new();

@@ -13,7 +13,7 @@ pub(in crate::telemetry) struct Judged {
 }
 
 impl Judged {
-    pub(super) fn of(response: &impl Verdicts) -> Self {
+    pub(super) fn of(response: &(impl Verdicts + ?Sized)) -> Self {
         let mut judged = Self::default();
         response.judged(&mut judged);
         judged

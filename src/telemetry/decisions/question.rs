@@ -65,7 +65,7 @@ impl Question {
 
     /// Adds what the operation returned: a response, or the code of a problem.
     #[must_use]
-    pub fn decided(mut self, result: Result<&impl Verdicts, &'static str>) -> Self {
+    pub fn decided(mut self, result: Result<&(impl Verdicts + ?Sized), &'static str>) -> Self {
         match result {
             Ok(response) => {
                 self.code = OK;

@@ -1,46 +1,51 @@
-//! The gRPC adapter of the stateless operations.
+//! The gRPC handlers: those of the operations that need no session, and what all handlers share.
 
-use std::{pin::Pin, sync::Arc};
+use std::{convert::Infallible, future::ready, pin::Pin, sync::Arc};
 
 use bytes::Bytes;
-use futures_util::stream::{Stream, StreamExt};
-use prost::Message;
-use tonic::{Request, Response, Status, Streaming};
+use futures_util::{
+    future::BoxFuture,
+    stream::{Stream, StreamExt},
+};
+use tonic::{
+    Request, Response, Status, Streaming,
+    body::Body,
+    codec::CompressionEncoding::{Gzip, Zstd},
+    server::Grpc,
+};
+use tower::service_fn;
 
+use super::encoded::BytesCodec;
+use super::refused::refused;
 use crate::service::blocking::failed;
-use crate::service::decisions::Recorded;
-use crate::service::{Caller, Games, Sessions};
+use crate::service::{Caller, Sessions};
 use crate::telemetry::note;
-use crate::transport::decode::{Decoded, refused};
-use crate::transport::dispatch::RequestContext;
-use crate::transport::grpc::encoded::Encoded;
+use crate::transport::dispatch;
+use crate::transport::dispatch::{Message, RequestContext};
 use crate::transport::grpc::status::status;
 use crate::transport::http::bearer;
 use crate::transport::http::compression::WORTH_IT;
 use crate::transport::http::limits::Admission;
-use crate::transport::{decode, dispatch};
-use maecenas_contract::encodings::Encodings;
-use maecenas_contract::limits::Validate;
-use maecenas_contract::questions::Questions;
-use maecenas_contract::scan::Shaped;
-use maecenas_contract::session_refs::SessionRefs;
-use maecenas_contract::verdicts::{Results, Verdicts};
-use maecenas_contract::{Language, wire};
+use maecenas_contract::Language;
+use maecenas_contract::operations::Form;
 use maecenas_engine::codec::Codec;
-use maecenas_engine::{InPlace, Operation, Operations, Paged};
+use maecenas_engine::door::{Encoding, Handled, Handler};
 
 /// A response stream with backpressure: each message is computed when the client has taken the one before.
-pub(super) type ResponseStream<Res> = Pin<Box<dyn Stream<Item = Result<Res, Status>> + Send>>;
+pub(super) type ResponseStream = Pin<Box<dyn Stream<Item = Result<Vec<u8>, Status>> + Send>>;
 
-/// The gRPC handlers of the stateless operations of a game.
+/// The future response to a request.
+pub(super) type Responding = BoxFuture<'static, Result<http::Response<Body>, Infallible>>;
+
+/// The gRPC handlers of the operations of a game that need no session.
 #[derive(Debug)]
-pub(super) struct Adapter<C: Codec> {
+pub(super) struct Rules<C: Codec> {
     pub(super) sessions: Arc<Sessions<C>>,
     /// The most bytes of a request message.
     pub(super) most: usize,
 }
 
-impl<C: Codec> Clone for Adapter<C> {
+impl<C: Codec> Clone for Rules<C> {
     fn clone(&self) -> Self {
         Self {
             sessions: Arc::clone(&self.sessions),
@@ -49,31 +54,49 @@ impl<C: Codec> Clone for Adapter<C> {
     }
 }
 
-impl<C: Codec> Adapter<C> {
+impl<C: Handled> Rules<C> {
+    /// Responds to a request for the operation that its path names.
+    pub(super) fn respond(&self, request: http::Request<Body>) -> Responding {
+        let Some(handler) = C::HANDLERS
+            .iter()
+            .find(|handler| is_for(&request, handler.operation().rpc))
+        else {
+            return unimplemented();
+        };
+        let (own, mut grpc) = (self.clone(), grpc(self.most));
+        match handler.operation().form {
+            Form::Unary => {
+                let unary = move |request| own.clone().unary(request, handler);
+                Box::pin(async move { Ok(grpc.unary(service_fn(unary), request).await) })
+            }
+            Form::Pages => {
+                let pages = move |request| own.clone().pages(request, handler);
+                Box::pin(async move { Ok(grpc.server_streaming(service_fn(pages), request).await) })
+            }
+            Form::Each => {
+                let each = move |request| ready(own.each(request, handler));
+                Box::pin(async move { Ok(grpc.streaming(service_fn(each), request).await) })
+            }
+        }
+    }
+
     /// Runs a unary operation.
-    async fn unary<Req, Res>(
-        &self,
-        request: Request<Encoded<Req>>,
-        operation: Operation<C, Req, Res>,
-    ) -> Result<Response<Res>, Status>
-    where
-        Req: ProtobufRequest<C>,
-        Res: Message + Verdicts + Results + 'static,
-    {
+    async fn unary(
+        self,
+        request: Request<Bytes>,
+        handler: &'static Handler<C>,
+    ) -> Result<Response<Vec<u8>>, Status> {
         let packs = packs(&request);
         let (context, message) = begin(request).await?;
         let language = context.caller.language;
-        let size = message.len();
         let admission = context.admission.clone();
-        let read = move || decode::protobuf(message).map(Decoded::whole);
-        let reply = dispatch::unary(&self.sessions, context, size, operation, read, Ok).await;
+        let reply = dispatch::unary(&self.sessions, context, handler, message).await;
         let reply = reply.and_then(|reply| {
-            let bytes = reply.encoded_len();
-            admission.made(bytes)?;
-            admission.counts(bytes);
+            admission.made(reply.len())?;
+            admission.counts(reply.len());
             Ok(reply)
         });
-        note(|record| record.response(reply.as_ref().map_or(0, Message::encoded_len)));
+        note(|record| record.response(reply.as_ref().map_or(0, Vec::len)));
         match reply {
             Ok(reply) => Ok(response(reply, packs)),
             Err(error) => Err(status(&error, language)),
@@ -81,34 +104,24 @@ impl<C: Codec> Adapter<C> {
     }
 
     /// Runs a server-streaming operation.
-    async fn pages<Req, Res>(
-        &self,
-        request: Request<Encoded<Req>>,
-        operation: Operation<C, Req, Res>,
-    ) -> Result<Response<ResponseStream<Res>>, Status>
-    where
-        Req: ProtobufRequest<C> + Paged<Page = Res>,
-        Res: Verdicts + Send + 'static,
-    {
+    async fn pages(
+        self,
+        request: Request<Bytes>,
+        handler: &'static Handler<C>,
+    ) -> Result<Response<ResponseStream>, Status> {
         let (context, message) = begin(request).await?;
         let language = context.caller.language;
-        let size = message.len();
-        let read = move || decode::protobuf(message);
-        let pages = dispatch::pages(&self.sessions, context, size, operation, read, Ok).await;
+        let pages = dispatch::pages(&self.sessions, context, handler, message).await;
         let pages = pages.map_err(|error| status(&error, language))?;
         Ok(Response::new(Box::pin(pages.map(Ok))))
     }
 
     /// Runs a bidirectional stream: one response message for each request message.
-    fn each<Req, Res>(
+    fn each(
         &self,
-        request: Request<Streaming<Encoded<Req>>>,
-        operation: Operation<C, Req, Res>,
-    ) -> Result<Response<ResponseStream<Res>>, Status>
-    where
-        Req: ProtobufRequest<C>,
-        Res: InPlace + Verdicts + Results + Send + 'static,
-    {
+        request: Request<Streaming<Bytes>>,
+        handler: &'static Handler<C>,
+    ) -> Result<Response<ResponseStream>, Status> {
         let context = context(&request)?;
         let language = context.caller.language;
         let streaming = context.admission.stream(0);
@@ -119,29 +132,33 @@ impl<C: Codec> Adapter<C> {
             let (sessions, context) = (Arc::clone(&sessions), context.clone());
             async move {
                 let message = message.map_err(|refusal| worded(refusal, most, language))?;
-                let message = message.into_bytes();
                 context.admission.next_message().await;
-                let size = message.len();
-                let read = move || decode::protobuf(message).map(Decoded::whole);
-                let reply = dispatch::stream_item(&sessions, context, size, operation, read);
-                Ok(reply
-                    .await
-                    .unwrap_or_else(|error| Res::of(&error, language)))
+                let message = Message::new(Encoding::Protobuf, message);
+                Ok(dispatch::stream_item(&sessions, context, handler, message).await)
             }
         });
         Ok(Response::new(Box::pin(responses)))
     }
 }
 
-/// A request message of gRPC.
-pub(super) trait ProtobufRequest<C: Codec>:
-    Encodings + Recorded + Shaped + SessionRefs<C> + Validate + Questions + 'static
-{
+/// What reads and writes the messages of a call, of at most `most` bytes.
+pub(super) fn grpc(most: usize) -> Grpc<BytesCodec> {
+    Grpc::new(BytesCodec)
+        .accept_compressed(Gzip)
+        .accept_compressed(Zstd)
+        .send_compressed(Gzip)
+        .send_compressed(Zstd)
+        .max_decoding_message_size(most)
 }
 
-impl<C: Codec, Req> ProtobufRequest<C> for Req where
-    Req: Encodings + Recorded + Shaped + SessionRefs<C> + Validate + Questions + 'static
-{
+/// Whether a request is for an operation, by its full name.
+pub(super) fn is_for(request: &http::Request<Body>, rpc: &str) -> bool {
+    request.uri().path().strip_prefix('/') == Some(rpc)
+}
+
+/// The response to a request for an operation that the service does not have.
+pub(super) fn unimplemented() -> Responding {
+    Box::pin(ready(Ok(Status::unimplemented("").into_http())))
 }
 
 /// The caller of a request and its admission.
@@ -155,12 +172,10 @@ pub(super) fn context<T>(request: &Request<T>) -> Result<RequestContext, Status>
 }
 
 /// Counts a request whose message has been read as in progress, and takes the message out.
-pub(super) async fn begin<Req: Message + Default>(
-    request: Request<Encoded<Req>>,
-) -> Result<(RequestContext, Bytes), Status> {
+pub(super) async fn begin(request: Request<Bytes>) -> Result<(RequestContext, Message), Status> {
     let context = context(&request)?;
-    let message = request.into_inner().into_bytes();
-    let begun = context.admission.begin(message.len()).await;
+    let message = Message::new(Encoding::Protobuf, request.into_inner());
+    let begun = context.admission.begin(message.size).await;
     begun.map_err(|error| status(&error, context.caller.language))?;
     Ok((context, message))
 }
@@ -176,8 +191,8 @@ pub(super) fn packs<T>(request: &Request<T>) -> bool {
 }
 
 /// The response with a message. A small one is not compressed.
-pub(super) fn response<Res: Message>(message: Res, packs: bool) -> Response<Res> {
-    let small = packs && message.encoded_len() < WORTH_IT;
+pub(super) fn response(message: Vec<u8>, packs: bool) -> Response<Vec<u8>> {
+    let small = packs && message.len() < WORTH_IT;
     let mut response = Response::new(message);
     if small {
         response.disable_compression();
@@ -189,60 +204,3 @@ pub(super) fn response<Res: Message>(message: Res, packs: bool) -> Response<Res>
 fn worded(refusal: Status, most: usize, language: Language) -> Status {
     refused(refusal.code(), most).map_or(refusal, |error| status(&error, language))
 }
-
-macro_rules! adapter {
-    (
-        $slug:ident $game:ident;
-        unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
-        pages { $($pages:ident $page_path:literal $paged:ident ($page_request:ty) -> $page:ty;)* }
-        each { $($each:ident $each_path:literal $each_name:ident ($each_request:ty) -> $each_response:ty;)* }
-    ) => {
-        #[tonic::async_trait]
-        impl super::services::$slug::rules_server::Rules for Adapter<wire::$slug::$game> {
-            $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$response>, Status> {
-                self.unary(request, Operations::<wire::$slug::$game>::$name).await
-            })*
-            $(type $pages = ResponseStream<$page>;
-            async fn $paged(&self, request: Request<Encoded<$page_request>>) -> Result<Response<Self::$pages>, Status> {
-                self.pages(request, Operations::<wire::$slug::$game>::$paged).await
-            })*
-            $(type $each = ResponseStream<$each_response>;
-            async fn $each_name(&self, request: Request<Streaming<Encoded<$each_request>>>) -> Result<Response<Self::$each>, Status> {
-                self.each(request, Operations::<wire::$slug::$game>::$each_name)
-            })*
-        }
-    };
-}
-crate::transport::operations::rules_operations!(adapter);
-
-/// The gRPC handlers of the operations that concern all games.
-#[derive(Debug, Clone)]
-pub(super) struct GeneralAdapter {
-    pub(super) games: Games,
-}
-
-macro_rules! general {
-    (
-        unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
-        pages {}
-        each {}
-    ) => {
-        #[tonic::async_trait]
-        impl super::services::games::games_server::Games for GeneralAdapter {
-            $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$response>, Status> {
-                let packs = packs(&request);
-                let (context, message) = begin(request).await?;
-                let language = context.caller.language;
-                let size = message.len();
-                let read = || decode::protobuf(message);
-                let reply = dispatch::general(&self.games, context, size, Games::$name, read);
-                note(|record| record.response(reply.as_ref().map_or(0, Message::encoded_len)));
-                match reply {
-                    Ok(reply) => Ok(response(reply, packs)),
-                    Err(error) => Err(status(&error, language)),
-                }
-            })*
-        }
-    };
-}
-crate::transport::operations::games_games_operations!(general);

@@ -11,7 +11,7 @@ use hyper::body::Frame;
 use tonic::{Status, body::Body};
 
 use crate::service::blocking::failed;
-use crate::transport::decode::refused;
+use crate::transport::grpc::refused::refused;
 use crate::transport::grpc::status::{status, status_with};
 use crate::transport::http::compression::Coding;
 use crate::transport::http::limits::Admission;

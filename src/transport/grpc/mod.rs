@@ -1,10 +1,10 @@
 //! gRPC and gRPC-web: every operation of the contract, with the standard health and reflection services.
 
 mod adapter;
-pub(crate) mod encoded;
+mod encoded;
 mod messages;
 mod port;
-pub(crate) mod services;
+mod refused;
 mod sessions;
 pub(in crate::transport) mod status;
 
@@ -18,92 +18,124 @@ use tonic::{
     server::NamedService,
 };
 use tonic_health::ServingStatus;
-use tower::Service;
+use tower::{Service, service_fn};
 
 use super::{BoxError, Setup};
-use crate::games::AllGames;
-use crate::transport::grpc::services::games::games_server::GamesServer;
-use crate::transport::grpc::services::sessions::sessions_server::SessionsServer;
-use adapter::{Adapter, GeneralAdapter};
+use crate::games::{AllGames, WithSessions};
+use crate::service::{HandledSessions, OF_ALL_GAMES, Sessions};
+use adapter::{Responding, Rules};
+use maecenas_contract::encodings::Encodings;
+use maecenas_contract::limits::Validate;
+use maecenas_contract::messages::OfGame;
+use maecenas_contract::scan::Shaped;
+use maecenas_contract::wire::common::v1::{SessionEvent, WatchSessionRequest};
 use maecenas_contract::{DESCRIPTORS, pool};
+use maecenas_engine::door::Handled;
 use port::Port;
-use sessions::{AnySessionsAdapter, SessionsAdapter};
-
-/// Enables compression in both directions. A macro, because each generated service is a type of its own with the same methods.
-macro_rules! packing {
-    ($service:expr) => {
-        $service
-            .accept_compressed(Gzip)
-            .accept_compressed(Zstd)
-            .send_compressed(Gzip)
-            .send_compressed(Zstd)
-    };
-}
+use sessions::Calls;
 
 /// The routes of every service.
 pub(super) async fn routes(games: &AllGames, setup: &Setup) -> Result<Router, BoxError> {
     let most = setup.limits.body;
     let (reporter, health) = tonic_health::server::health_reporter();
-    let mut health_of = Vec::new();
-    let mut router = Router::new();
-    macro_rules! serve {
-        ($server:expr) => {
-            let server = packing!($server).max_decoding_message_size(most);
-            health_of.push(name_of(&server));
-            router = served(router, server, most);
-        };
+    let mut services = Services {
+        router: Router::new(),
+        names: Vec::new(),
+        setup,
+    };
+    games.each(&mut services);
+    let all = Calls {
+        service: Arc::new(games.hosted()),
+        handlers: OF_ALL_GAMES,
+        setup: setup.clone(),
+    };
+    for service in pool().services() {
+        let name = service.full_name();
+        let mut of_all = OF_ALL_GAMES.iter();
+        if of_all
+            .any(|handler| handler.operation().rpc.split_once('/').map(|(of, _)| of) == Some(name))
+        {
+            let all = all.clone();
+            services.add(name, move |request| all.respond(request));
+        }
     }
-    macro_rules! rules {
-        ($slug:ident $game:ident; $($operations:tt)*) => {
-            let adapter = Adapter {
-                sessions: Arc::clone(&games.$slug),
-                most,
-            };
-            serve!(services::$slug::rules_server::RulesServer::new(adapter));
-        };
-    }
-    macro_rules! sessions {
-        ($slug:ident $game:ident; $($operations:tt)*) => {
-            let adapter = SessionsAdapter {
-                service: Arc::clone(&games.$slug),
-                setup: setup.clone(),
-            };
-            serve!(services::$slug::sessions_server::SessionsServer::new(
-                adapter
-            ));
-        };
-    }
-    crate::transport::operations::rules_operations!(rules);
-    crate::transport::operations::sessions_operations!(sessions);
-    let all = games.hosted();
-    serve!(GamesServer::new(GeneralAdapter { games: all.clone() }));
-    let all = Arc::new(all);
-    serve!(SessionsServer::new(AnySessionsAdapter { service: all }));
+    let Services {
+        router,
+        names: health_of,
+        ..
+    } = services;
     for name in &health_of {
         reporter
-            .set_service_status(*name, ServingStatus::Serving)
+            .set_service_status(name, ServingStatus::Serving)
             .await;
     }
     tokio::spawn({
         let draining = setup.shutdown.draining();
         async move {
             draining.await;
-            for name in health_of.iter().chain(&[""]) {
+            let names = health_of.iter().map(String::as_str);
+            for name in names.chain([""]) {
                 reporter
-                    .set_service_status(*name, ServingStatus::NotServing)
+                    .set_service_status(name, ServingStatus::NotServing)
                     .await;
             }
         }
     });
     let v1 = reflection().build_v1()?;
     let v1alpha = reflection().build_v1alpha()?;
-    let router = served(router, packing!(health), most);
-    let router = served(router, packing!(v1), most);
-    Ok(served(router, packing!(v1alpha), most))
+    /// Enables compression in both directions. A macro, because each generated service is a type of its own with the same methods.
+    macro_rules! packing {
+        ($service:expr) => {
+            $service
+                .accept_compressed(Gzip)
+                .accept_compressed(Zstd)
+                .send_compressed(Gzip)
+                .send_compressed(Zstd)
+        };
+    }
+    let router = named(router, packing!(health), most);
+    let router = named(router, packing!(v1), most);
+    Ok(named(router, packing!(v1alpha), most))
 }
 
-const fn name_of<S: NamedService>(_: &S) -> &'static str {
-    S::NAME
+/// The services so far.
+struct Services<'a> {
+    router: Router,
+    names: Vec<String>,
+    setup: &'a Setup,
+}
+
+impl Services<'_> {
+    /// Adds a service by its full name.
+    fn add(
+        &mut self,
+        name: &str,
+        respond: impl Fn(http::Request<Body>) -> Responding + Clone + Send + Sync + 'static,
+    ) {
+        let router = std::mem::take(&mut self.router);
+        self.router = served(router, name, service_fn(respond), self.setup.limits.body);
+        self.names.push(name.to_owned());
+    }
+}
+
+impl WithSessions for Services<'_> {
+    fn run<C: Handled + HandledSessions>(&mut self, sessions: &Arc<Sessions<C>>)
+    where
+        OfGame<C, WatchSessionRequest>: Encodings + Shaped + Validate,
+        SessionEvent<C>: Encodings,
+    {
+        let rules = Rules {
+            sessions: Arc::clone(sessions),
+            most: self.setup.limits.body,
+        };
+        self.add(&format!("{}.Rules", C::PACKAGE), move |request| {
+            rules.respond(request)
+        });
+        let calls = Calls::of_game(sessions, self.setup);
+        self.add(&format!("{}.Sessions", C::PACKAGE), move |request| {
+            calls.respond_or_watch(request)
+        });
+    }
 }
 
 fn reflection() -> tonic_reflection::server::Builder<'static> {
@@ -114,8 +146,8 @@ fn reflection() -> tonic_reflection::server::Builder<'static> {
         .register_encoded_file_descriptor_set(tonic_types::pb::FILE_DESCRIPTOR_SET)
 }
 
-/// Adds the route of a service, whose request messages may have `most` bytes.
-fn served<S>(router: Router, service: S, most: usize) -> Router
+/// Adds the route of a service of the gRPC library.
+fn named<S>(router: Router, service: S, most: usize) -> Router
 where
     S: Service<http::Request<Body>, Response = http::Response<Body>, Error = Infallible>
         + NamedService
@@ -125,9 +157,22 @@ where
         + 'static,
     S::Future: Send + Unpin,
 {
+    served(router, S::NAME, service, most)
+}
+
+/// Adds the route of a service, whose request messages may have `most` bytes.
+fn served<S>(router: Router, name: &str, service: S, most: usize) -> Router
+where
+    S: Service<http::Request<Body>, Response = http::Response<Body>, Error = Infallible>
+        + Clone
+        + Send
+        + Sync
+        + 'static,
+    S::Future: Send + Unpin,
+{
     router.route_service(
-        &format!("/{}/{{*operation}}", S::NAME),
-        Port::new(service, most, streams_of(S::NAME)),
+        &format!("/{name}/{{*operation}}"),
+        Port::new(service, most, streams_of(name)),
     )
 }
 

@@ -18,7 +18,7 @@ use tonic_web::{GrpcWebLayer, GrpcWebService};
 use tower::{Layer, Service};
 
 use super::messages;
-use crate::transport::decode::refused;
+use crate::transport::grpc::refused::refused;
 use crate::transport::grpc::status::status;
 use crate::transport::http::bearer;
 use crate::transport::http::negotiation::Protocol;

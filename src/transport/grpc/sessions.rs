@@ -1,84 +1,145 @@
-//! The gRPC adapter of the session operations.
+//! The gRPC handlers of the operations on sessions, and of those that concern all games.
 
 use std::sync::Arc;
 
+use bytes::Bytes;
 use futures_util::stream::{self, Stream, StreamExt};
-use prost::Message;
+use prost::Message as _;
 use tokio::time::timeout;
-use tonic::{Request, Response, Status};
+use tonic::{Request, Response, Status, body::Body};
+use tower::service_fn;
 
-use super::adapter::{ResponseStream, begin, packs, response};
-use crate::service::{Games, Sessions, Watching};
+use super::adapter::{
+    Responding, ResponseStream, begin, grpc, is_for, packs, response, unimplemented,
+};
+use crate::service::{HandledSessions, SessionHandler, Sessions, Watching};
 use crate::telemetry::note;
-use crate::transport::dispatch::RequestContext;
-use crate::transport::grpc::encoded::Encoded;
+use crate::transport::dispatch::{Message, RequestContext};
 use crate::transport::grpc::status::status;
-use crate::transport::http::limits::{Admission, Peer};
+use crate::transport::http::limits::Peer;
 use crate::transport::rest::sessions::until_closing;
-use crate::transport::{Setup, decode, dispatch};
-use maecenas_contract::verdicts::Verdicts;
-use maecenas_contract::wire::common::v1::SessionEvent;
+use crate::transport::{Setup, dispatch};
+use maecenas_contract::encodings::Encodings;
+use maecenas_contract::limits::Validate;
+use maecenas_contract::messages::OfGame;
+use maecenas_contract::operations::Form;
+use maecenas_contract::scan::Shaped;
+use maecenas_contract::wire::common::v1::{SessionEvent, WatchSessionRequest};
 use maecenas_contract::wire::sessions::v1::session_event_kind::Name as Kind;
-use maecenas_contract::{Language, wire};
 use maecenas_engine::Error;
 use maecenas_engine::codec::Codec;
+use maecenas_engine::door::{Encoding, decoded};
 
-/// The gRPC handlers of the session operations of a game.
+/// The gRPC handlers of the operations of a service.
 #[derive(Debug)]
-pub(in crate::transport) struct SessionsAdapter<C: Codec> {
-    pub(in crate::transport) service: Arc<Sessions<C>>,
-    pub(in crate::transport) setup: Setup,
+pub(super) struct Calls<S: 'static> {
+    pub(super) service: Arc<S>,
+    pub(super) handlers: &'static [SessionHandler<S>],
+    pub(super) setup: Setup,
 }
 
-impl<C: Codec> Clone for SessionsAdapter<C> {
+impl<S> Clone for Calls<S> {
     fn clone(&self) -> Self {
         Self {
             service: Arc::clone(&self.service),
+            handlers: self.handlers,
             setup: self.setup.clone(),
         }
     }
 }
 
-/// The gRPC handlers of the operations on sessions of any game.
-#[derive(Debug, Clone)]
-pub(in crate::transport) struct AnySessionsAdapter {
-    pub(in crate::transport) service: Arc<Games>,
+impl<S: Send + Sync> Calls<S> {
+    /// Responds to a request for the operation that its path names.
+    pub(super) fn respond(&self, request: http::Request<Body>) -> Responding {
+        let mut handlers = self.handlers.iter();
+        match handlers.find(|handler| is_for(&request, handler.operation().rpc)) {
+            Some(handler) => self.call(request, handler),
+            None => unimplemented(),
+        }
+    }
+
+    fn call(
+        &self,
+        request: http::Request<Body>,
+        handler: &'static SessionHandler<S>,
+    ) -> Responding {
+        let (service, mut grpc) = (Arc::clone(&self.service), grpc(self.setup.limits.body));
+        let unary = move |request| unary(Arc::clone(&service), request, handler);
+        Box::pin(async move { Ok(grpc.unary(service_fn(unary), request).await) })
+    }
 }
 
-/// Awaits a response message, and records its verdicts and size in the telemetry.
-async fn noted<Res: Message + Verdicts>(
-    reply: impl Future<Output = Result<Res, Error>>,
-    admission: Admission,
-    packs: bool,
-    language: Language,
-) -> Result<Response<Res>, Status> {
+impl<C: HandledSessions> Calls<Sessions<C>>
+where
+    OfGame<C, WatchSessionRequest>: Encodings + Shaped + Validate,
+    SessionEvent<C>: Encodings,
+{
+    /// The handlers of a game's operations on sessions.
+    pub(super) fn of_game(sessions: &Arc<Sessions<C>>, setup: &Setup) -> Self {
+        Self {
+            service: Arc::clone(sessions),
+            handlers: C::SESSION_HANDLERS,
+            setup: setup.clone(),
+        }
+    }
+
+    /// Responds to a request for the operation that its path names, which may be watching a session.
+    pub(super) fn respond_or_watch(&self, request: http::Request<Body>) -> Responding {
+        let mut handlers = self.handlers.iter();
+        let Some(handler) = handlers.find(|handler| is_for(&request, handler.operation().rpc))
+        else {
+            return unimplemented();
+        };
+        if handler.operation().form == Form::Unary {
+            return self.call(request, handler);
+        }
+        let (own, mut grpc) = (self.clone(), grpc(self.setup.limits.body));
+        let watch = move |request| own.clone().watch(request);
+        Box::pin(async move { Ok(grpc.server_streaming(service_fn(watch), request).await) })
+    }
+
+    /// The events of a session.
+    async fn watch(self, request: Request<Bytes>) -> Result<Response<ResponseStream>, Status> {
+        let (RequestContext { caller, admission }, message) = begin(request).await?;
+        let refused = |error: Error| status(&error, caller.language);
+        let Message {
+            encoding, bytes, ..
+        } = message;
+        let request: OfGame<C, WatchSessionRequest> = decoded(encoding, bytes).map_err(refused)?;
+        admission.stream(0).map_err(refused)?;
+        let watching = self.service.watch_session(caller, &request);
+        let watching = dispatch::catch_panic_async(watching)
+            .await
+            .map_err(refused)?;
+        let events = with_heartbeats(watching, &self.setup, admission.connection());
+        Ok(Response::new(Box::pin(
+            events.map(|event| Ok(event.encode_to_vec())),
+        )))
+    }
+}
+
+/// Runs a unary operation, and records the verdicts and the size of its response in the telemetry.
+async fn unary<S: Send + Sync + 'static>(
+    service: Arc<S>,
+    request: Request<Bytes>,
+    handler: &'static SessionHandler<S>,
+) -> Result<Response<Vec<u8>>, Status> {
+    let packs = packs(&request);
+    let (context, message) = begin(request).await?;
+    let language = context.caller.language;
+    let admission = context.admission.clone();
+    let reply = async {
+        let reply = dispatch::session(&service, context, handler, message).await?;
+        dispatch::written(reply, Encoding::Protobuf).await
+    };
     match reply.await {
         Ok(reply) => {
-            note(|record| {
-                record.judged(&reply);
-                record.response(reply.encoded_len());
-            });
-            admission.counts(reply.encoded_len());
+            note(|record| record.response(reply.len()));
+            admission.counts(reply.len());
             Ok(response(reply, packs))
         }
         Err(error) => Err(status(&error, language)),
     }
-}
-
-/// A handler of a unary operation.
-macro_rules! unary {
-    ($self:ident, $name:ident, $request:ident, $message:ty) => {{
-        let packs = packs(&$request);
-        let (context, message) = begin($request).await?;
-        let language = context.caller.language;
-        let service = Arc::clone(&$self.service);
-        let size = message.len();
-        let read = move || decode::protobuf::<$message>(message);
-        let make = async move |caller, request| service.$name(caller, &request).await;
-        let admission = context.admission.clone();
-        let reply = dispatch::session(context, size, read, make);
-        noted(reply, admission, packs, language).await
-    }};
 }
 
 /// The events of a session, and a heartbeat after each quiet interval: a message, because proxies pass on no pings of HTTP/2.
@@ -107,48 +168,3 @@ fn with_heartbeats<C: Codec>(
         Some((event, (events, last)))
     })
 }
-
-macro_rules! of_game {
-    (
-        $slug:ident $game:ident;
-        unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
-        pages { $($events:ident $place:literal $watched:ident ($watch_request:ty) -> $event:ty;)* }
-        each {}
-    ) => {
-        #[tonic::async_trait]
-        impl super::services::$slug::sessions_server::Sessions for SessionsAdapter<wire::$slug::$game> {
-            $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$response>, Status> {
-                unary!(self, $name, request, $request)
-            })*
-            $(type $events = ResponseStream<$event>;
-            async fn $watched(&self, request: Request<Encoded<$watch_request>>) -> Result<Response<Self::$events>, Status> {
-                let (RequestContext { caller, admission }, message) = begin(request).await?;
-                let refused = |error: Error| status(&error, caller.language);
-                let request: $watch_request = decode::protobuf(message).map_err(refused)?;
-                admission.stream(0).map_err(refused)?;
-                let sessions = Arc::clone(&self.service);
-                let watching = sessions.$watched(caller, &request);
-                let watching = dispatch::catch_panic_async(watching).await.map_err(refused)?;
-                let events = with_heartbeats(watching, &self.setup, admission.connection());
-                Ok(Response::new(Box::pin(events.map(Ok))))
-            })*
-        }
-    };
-}
-crate::transport::operations::sessions_operations!(of_game);
-
-macro_rules! of_any {
-    (
-        unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
-        pages {}
-        each {}
-    ) => {
-        #[tonic::async_trait]
-        impl super::services::sessions::sessions_server::Sessions for AnySessionsAdapter {
-            $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$response>, Status> {
-                unary!(self, $name, request, $request)
-            })*
-        }
-    };
-}
-crate::transport::operations::sessions_sessions_operations!(of_any);

@@ -1,4 +1,4 @@
-//! REST: a route for each stateless operation.
+//! REST: a route for each operation.
 
 pub(in crate::transport) mod body;
 pub(in crate::transport) mod lines;
@@ -18,76 +18,70 @@ use tower::service_fn;
 
 use self::unary::Source;
 use super::Setup;
-use crate::games::AllGames;
-use crate::service::Games;
-use maecenas_contract::wire;
-use maecenas_engine::Operations;
+use crate::games::{AllGames, WithSessions};
+use crate::service::{HandledSessions, OF_ALL_GAMES, Sessions};
+use maecenas_contract::operations::Form;
+use maecenas_engine::door::{Handled, Handler};
 
-/// The routes of every operation.
+/// The routes of every operation that needs no session.
 pub(super) fn routes(games: &AllGames, setup: &Setup) -> Router {
-    let mut router = general(games, setup);
-    let most = setup.limits.body;
-    macro_rules! routes {
-        (
-            $slug:ident $game:ident;
-            unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
-            pages { $($pages:ident $page_path:literal $paged:ident ($page_request:ty) -> $page:ty;)* }
-            each { $($each:ident $each_path:literal $each_name:ident ($each_request:ty) -> $each_response:ty;)* }
-        ) => {
-            // A block, because each game has names of its own.
-            {
-                type Own = Operations<wire::$slug::$game>;
-                let sessions = &games.$slug;
-                let post_source = Source::of(sessions, most);
-                let get_source = Source::of(sessions.operations(), most);
-                macro_rules! handler {
-                    (get $operation:expr) => {{
-                        let source = get_source.clone();
-                        get(move |request: Request| unary::get(request, source.clone(), $operation))
-                    }};
-                    (post $operation:expr) => {{
-                        let source = post_source.clone();
-                        post_service(service_fn(move |request: Request| {
-                            unary::post(request, source.clone(), $operation)
-                        }))
-                    }};
-                }
-                $(router = router.route($path, handler!($verb Own::$name));)*
-                $(router = router.route($page_path, post({
-                    let sessions = Arc::clone(sessions);
-                    let setup = setup.clone();
-                    async move |request: Request| {
-                        ndjson::pages(request, &setup, Arc::clone(&sessions), Own::$paged).await
-                    }
-                }));)*
-                $(router = router.route($each_path, post({
-                    let sessions = Arc::clone(sessions);
-                    let setup = setup.clone();
-                    async move |request: Request| {
-                        ndjson::each(request, &setup, Arc::clone(&sessions), Own::$each_name)
-                    }
-                }));)*
-            }
-        };
+    let all = Arc::new(games.hosted());
+    let mut routes = Routes {
+        router: Router::new(),
+        setup,
+    };
+    let without_session = |path: &str| !path.contains("sessions");
+    for handler in OF_ALL_GAMES {
+        let path = handler.operation().template;
+        if without_session(path) {
+            let source = Source::of(&all, setup.limits.body);
+            let handle =
+                move |request: Request| unary::of_all_games(request, source.clone(), handler);
+            routes.router = routes.router.route(path, get(handle));
+        }
     }
-    crate::transport::operations::rules_operations!(routes);
-    router
+    games.each(&mut routes);
+    routes.router
 }
 
-/// The routes of the operations that concern all games.
-fn general(games: &AllGames, setup: &Setup) -> Router {
-    let source = Source::of(&Arc::new(games.hosted()), setup.limits.body);
-    macro_rules! routes {
-        (
-            unary { $(get $path:literal $name:ident ($request:ty) -> $response:ty;)* }
-            pages {}
-            each {}
-        ) => {
-            Router::new()$(.route($path, get({
-                let source = source.clone();
-                move |request: Request| unary::get(request, source.clone(), Games::$name)
-            })))*
-        };
+/// The routes so far.
+struct Routes<'a> {
+    router: Router,
+    setup: &'a Setup,
+}
+
+impl WithSessions for Routes<'_> {
+    fn run<C: Handled + HandledSessions>(&mut self, sessions: &Arc<Sessions<C>>) {
+        let source = Source::of(sessions, self.setup.limits.body);
+        for handler in C::HANDLERS {
+            let router = std::mem::take(&mut self.router);
+            self.router = route(router, &source, handler, self.setup);
+        }
     }
-    crate::transport::operations::games_games_operations!(routes)
+}
+
+/// Adds the route of an operation.
+fn route<C: Handled>(
+    router: Router,
+    source: &Source<Sessions<C>>,
+    handler: &'static Handler<C>,
+    setup: &Setup,
+) -> Router {
+    let operation = handler.operation();
+    let (source, setup) = (source.clone(), setup.clone());
+    let handle = match (operation.form, operation.method) {
+        (Form::Unary, "GET") => {
+            get(move |request: Request| unary::get(request, source.clone(), handler))
+        }
+        (Form::Unary, _) => post_service(service_fn(move |request: Request| {
+            unary::post(request, source.clone(), handler)
+        })),
+        (Form::Pages, _) => post(async move |request: Request| {
+            ndjson::pages(request, &setup, Arc::clone(&source.service), handler).await
+        }),
+        (Form::Each, _) => post(async move |request: Request| {
+            ndjson::each(request, &setup, Arc::clone(&source.service), handler)
+        }),
+    };
+    router.route(operation.template, handle)
 }

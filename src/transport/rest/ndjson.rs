@@ -18,50 +18,39 @@ use tokio::task::consume_budget;
 use super::{
     body::{self, JsonBody, NDJSON},
     lines::Lines,
-    unary::{JsonRequest, context, encode},
+    unary::context,
 };
 use crate::service::Sessions;
-use crate::transport::decode::Decoded;
-use crate::transport::dispatch::RequestContext;
+use crate::transport::dispatch::{Message, RequestContext};
 use crate::transport::http::compression::{Coding, accepted, records};
 use crate::transport::http::limits::{Peer, streams_end};
 use crate::transport::http::problem::problem;
 use crate::transport::http::{bearer, compression, unbuffered};
-use crate::transport::{Setup, decode, dispatch};
+use crate::transport::{Setup, dispatch};
 use maecenas_contract::Language;
-use maecenas_contract::encodings::Encodings;
-use maecenas_contract::session_refs::SessionRefs;
-use maecenas_contract::verdicts::{Results, Verdicts};
 use maecenas_engine::codec::Codec;
-use maecenas_engine::{Error, InPlace, Operation, Paged};
+use maecenas_engine::door::{Encoding, Handler};
 
 /// The handler of a paged operation: one page on each line.
-pub(in crate::transport) async fn pages<C, Req, Res>(
+pub(in crate::transport) async fn pages<C: Codec>(
     request: Request,
     setup: &Setup,
     sessions: Arc<Sessions<C>>,
-    operation: Operation<C, Req, Res>,
-) -> Response
-where
-    C: Codec,
-    Req: JsonRequest + SessionRefs<C> + Paged<Page = Res>,
-    Res: Encodings + Verdicts + Results + 'static,
-{
+    handler: &'static Handler<C>,
+) -> Response {
     let accepted = accepted(request.headers());
     let language = bearer::language(request.headers());
     let connection = request.extensions().get::<Arc<dyn Peer>>().cloned();
     let pages = async {
         let context = context(&request)?;
         let body = JsonBody::of(request, setup.limits.body)?.read().await?;
-        let size = body.len();
-        let read = move || decode::json(&body);
-        let print = |page: Res| line(&page);
-        dispatch::pages(&sessions, context, size, operation, read, print).await
+        let message = Message::new(Encoding::Json, body);
+        dispatch::pages(&sessions, context, handler, message).await
     };
     match pages.await {
         Ok(pages) => {
             // The last page that the client received says whether there are more, so that the first one, which is there, is always sent.
-            let mut pages = Box::pin(pages);
+            let mut pages = Box::pin(pages.map(line));
             let first = stream::iter(pages.next().await);
             let end = setup.shutdown.stream_end(streams_end(connection.as_ref()));
             respond(first.chain(pages.take_until(end)), accepted, language)
@@ -71,17 +60,12 @@ where
 }
 
 /// The handler of a bidirectional stream: one response line for each request line.
-pub(in crate::transport) fn each<C, Req, Res>(
+pub(in crate::transport) fn each<C: Codec>(
     request: Request,
     setup: &Setup,
     sessions: Arc<Sessions<C>>,
-    operation: Operation<C, Req, Res>,
-) -> Response
-where
-    C: Codec,
-    Req: JsonRequest + SessionRefs<C>,
-    Res: Encodings + Verdicts + Results + InPlace + Send + 'static,
-{
+    handler: &'static Handler<C>,
+) -> Response {
     let caller = bearer::caller(request.headers());
     let language = caller.language;
     let accepted = accepted(request.headers());
@@ -95,15 +79,16 @@ where
         async move {
             let mut lines = lines?;
             // Responses are matched to requests by their order, so an error needs a line of its own.
-            let last = |error| line(&Res::of(&error, language)).unwrap_or_default();
+            let last = |error| {
+                let message = handler.error(&error, language, Encoding::Json);
+                line(message.unwrap_or_default())
+            };
             let arrived = match lines.arrived().await {
                 Ok(arrived) => arrived?,
                 Err(error) => return Some((last(error), None)),
             };
-            match responses(&sessions, context, arrived, operation).await {
-                Ok(responses) => Some((responses, Some(lines))),
-                Err(error) => Some((last(error), None)),
-            }
+            let responses = responses(&sessions, context, arrived, handler).await;
+            Some((responses, Some(lines)))
         }
     });
     respond(response_lines, accepted, language)
@@ -111,17 +96,12 @@ where
 
 /// The responses to the request lines that are not empty, a line each. They are made one after another, because a decoded request takes
 /// many times its size in memory.
-async fn responses<C, Req, Res>(
+async fn responses<C: Codec>(
     sessions: &Arc<Sessions<C>>,
     context: RequestContext,
     arrived: Bytes,
-    operation: Operation<C, Req, Res>,
-) -> Result<Vec<u8>, Error>
-where
-    C: Codec,
-    Req: JsonRequest + SessionRefs<C>,
-    Res: Encodings + Verdicts + Results + InPlace + Send + 'static,
-{
+    handler: &'static Handler<C>,
+) -> Vec<u8> {
     let mut lines = Vec::with_capacity(arrived.len());
     let mut rest = arrived;
     while !rest.is_empty() {
@@ -133,21 +113,18 @@ where
         context.admission.next_message().await;
         // Many small lines may have arrived at once; yields to other tasks in between.
         consume_budget().await;
-        let size = request.len();
-        let read = move || decode::json(&request).map(Decoded::whole);
-        let response =
-            dispatch::stream_item(sessions, context.clone(), size, operation, read).await;
-        let response = response.unwrap_or_else(|error| Res::of(&error, context.caller.language));
-        lines = encode(&response, lines)?;
+        let message = Message::new(Encoding::Json, request);
+        let response = dispatch::stream_item(sessions, context.clone(), handler, message).await;
+        lines.extend_from_slice(&response);
         lines.push(b'\n');
     }
-    Ok(lines)
+    lines
 }
 
-fn line(message: &impl Encodings) -> Result<Vec<u8>, Error> {
-    let mut line = encode(message, Vec::new())?;
-    line.push(b'\n');
-    Ok(line)
+/// A response as a line.
+fn line(mut response: Vec<u8>) -> Vec<u8> {
+    response.push(b'\n');
+    response
 }
 
 fn respond(

@@ -17,34 +17,24 @@ use super::{
     body::{JsonBody, admission},
     query,
 };
-use crate::service::Sessions;
-use crate::service::blocking::failed;
-use crate::service::decisions::Recorded;
+use crate::service::{Games, SessionHandler, Sessions};
 use crate::telemetry::note;
-use crate::transport::dispatch::RequestContext;
+use crate::transport::dispatch;
+use crate::transport::dispatch::{Message, RequestContext};
 use crate::transport::http::compression::{Coding, WORTH_IT, accepted, compressed};
 use crate::transport::http::problem::problem;
 use crate::transport::http::static_response::StaticResponse;
 use crate::transport::http::{bearer, compression};
-use crate::transport::scheduling::LARGE;
-use crate::transport::{decode, dispatch};
 use maecenas_contract::Language;
-use maecenas_contract::encodings::Encodings;
-use maecenas_contract::limits::Validate;
-use maecenas_contract::questions::Questions;
-use maecenas_contract::session_refs::SessionRefs;
-use maecenas_contract::verdicts::{Results, Verdicts};
+use maecenas_engine::Error;
 use maecenas_engine::codec::Codec;
-use maecenas_engine::{Error, Operation};
+use maecenas_engine::door::{Encoding, Handler};
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
-/// The initial buffer of a response; most responses fit.
-const USUAL_RESPONSE: usize = 1024;
-
 /// The state of the handlers, which call a service `S`.
 #[derive(Debug)]
 pub(in crate::transport) struct Source<S> {
-    service: Arc<S>,
+    pub(in crate::transport) service: Arc<S>,
     /// The most bytes of a request body.
     most: usize,
     /// The response cache of `GET` operations.
@@ -52,7 +42,7 @@ pub(in crate::transport) struct Source<S> {
 }
 
 /// The name of the request message, the language, and the JSON of the query.
-type CacheKey = (String, Language, Vec<u8>);
+type CacheKey = (&'static str, Language, Bytes);
 
 /// The capacity of the response cache. There are a few responses for each catalog.
 const MOST_CACHED: usize = 64;
@@ -77,26 +67,13 @@ impl<S> Source<S> {
     }
 }
 
-/// A request message of REST.
-pub(in crate::transport) trait JsonRequest:
-    Encodings + Recorded + Validate + Questions + 'static
-{
-}
-
-impl<Req> JsonRequest for Req where Req: Encodings + Recorded + Validate + Questions + 'static {}
-
 /// The handler of an operation whose request is in the body. The head is checked before the future begins, which thus holds the body and
 /// not the whole request.
-pub(in crate::transport) fn post<C, Req, Res>(
+pub(in crate::transport) fn post<C: Codec>(
     request: Request,
     source: Source<Sessions<C>>,
-    operation: Operation<C, Req, Res>,
-) -> impl Future<Output = Result<Response, Infallible>> + Send
-where
-    C: Codec,
-    Req: JsonRequest + SessionRefs<C>,
-    Res: Encodings + Verdicts + Results + 'static,
-{
+    handler: &'static Handler<C>,
+) -> impl Future<Output = Result<Response, Infallible>> + Send {
     let accepted = accepted(request.headers());
     let language = bearer::language(request.headers());
     let context = context(&request);
@@ -105,7 +82,12 @@ where
         let response = async {
             let context = context?;
             let body = body?.read().await?;
-            json(context, body, &source.service, operation).await
+            let admission = context.admission.clone();
+            let message = Message::new(Encoding::Json, body);
+            let json = dispatch::unary(&source.service, context, handler, message).await?;
+            admission.made(json.len())?;
+            note(|record| record.response(json.len()));
+            Ok(json)
         };
         Ok(respond(response.await, accepted, language).await.0)
     }
@@ -113,80 +95,63 @@ where
 
 /// The handler of an operation whose request is in the query. It reads only the catalogs, never a position, so that its response
 /// is constant while the process runs and can be cached.
-pub(in crate::transport) async fn get<S, Req, Res>(
+pub(in crate::transport) async fn get<C: Codec>(
     request: Request,
-    source: Source<S>,
-    operation: fn(&S, Language, &Req) -> Result<Res, Error>,
-) -> Response
-where
-    Req: JsonRequest,
-    Res: Encodings + Verdicts + Results + 'static,
-{
-    let caller = bearer::caller(request.headers());
-    let message = Req::full_name();
-    let query = query::as_json(&message, request.uri().query(), &[]);
-    let key = (message, caller.language, query);
-    if let Some(cached) = source.cache.get(&key) {
+    source: Source<Sessions<C>>,
+    handler: &'static Handler<C>,
+) -> Response {
+    let sessions = Arc::clone(&source.service);
+    let made =
+        async |context, query| dispatch::at_once(sessions.operations(), context, handler, query);
+    cached(request, &source.cache, handler.message(), made).await
+}
+
+/// The handler of such an operation that concerns all games.
+pub(in crate::transport) async fn of_all_games(
+    request: Request,
+    source: Source<Games>,
+    handler: &'static SessionHandler<Games>,
+) -> Response {
+    let games = Arc::clone(&source.service);
+    let made = async |context, query| {
+        let message = Message {
+            encoding: Encoding::Json,
+            bytes: query,
+            size: 0,
+        };
+        let response = dispatch::session(&games, context, handler, message).await?;
+        dispatch::written(response, Encoding::Json).await
+    };
+    cached(request, &source.cache, handler.message, made).await
+}
+
+/// The cached response to a query, or the one that is made now. `message` is the full name of the request message.
+async fn cached(
+    request: Request,
+    cache: &Cache<CacheKey, Arc<StaticResponse>>,
+    message: &'static str,
+    made: impl AsyncFnOnce(RequestContext, Bytes) -> Result<Vec<u8>, Error>,
+) -> Response {
+    let language = bearer::language(request.headers());
+    let query = Bytes::from(query::as_json(message, request.uri().query(), &[]));
+    let key = (message, language, query.clone());
+    if let Some(cached) = cache.get(&key) {
         note(|record| record.response(cached.len()));
         return cached.respond(request.headers()).await;
     }
-    let response = context(&request).and_then(|context| {
-        let read = || decode::json(&key.2);
-        // The request has no body.
-        dispatch::general(&*source.service, context, 0, operation, read)
-    });
-    match response.and_then(|response| written(&response)) {
+    let made = match context(&request) {
+        Ok(context) => made(context, query).await,
+        Err(error) => Err(error),
+    };
+    match made {
         Ok(json) => {
             note(|record| record.response(json.len()));
-            let response = StaticResponse::localized(JSON, caller.language, json);
-            source.cache.insert(key, Arc::clone(&response));
+            let response = StaticResponse::localized(JSON, language, json);
+            cache.insert(key, Arc::clone(&response));
             response.respond(request.headers()).await
         }
-        Err(error) => problem(&error, caller.language),
+        Err(error) => problem(&error, language),
     }
-}
-
-/// Decodes a request, runs the operation and encodes the response.
-async fn json<C, Req, Res>(
-    context: RequestContext,
-    body: Bytes,
-    sessions: &Arc<Sessions<C>>,
-    operation: Operation<C, Req, Res>,
-) -> Result<Vec<u8>, Error>
-where
-    C: Codec,
-    Req: JsonRequest + SessionRefs<C>,
-    Res: Encodings + Verdicts + Results + 'static,
-{
-    let size = body.len();
-    let admission = context.admission.clone();
-    let read = move || decode::batch(&body);
-    let print = |response: Res| written(&response);
-    let json = dispatch::unary(sessions, context, size, operation, read, print).await?;
-    admission.made(json.len())?;
-    note(|record| record.response(json.len()));
-    Ok(json)
-}
-
-/// Appends the JSON of a response message.
-pub(in crate::transport) fn encode(
-    message: &impl Encodings,
-    bytes: Vec<u8>,
-) -> Result<Vec<u8>, Error> {
-    message.write_json(bytes, usize::MAX).map_err(|error| {
-        tracing::error!(%error, "an answer cannot be written as JSON");
-        failed()
-    })
-}
-
-/// The JSON of a response message.
-pub(in crate::transport) fn written(message: &impl Encodings) -> Result<Vec<u8>, Error> {
-    let mut bytes = encode(message, Vec::with_capacity(USUAL_RESPONSE))?;
-    if bytes.len() > LARGE {
-        // It may wait for its client for long, and a buffer that has just grown has up to twice its size.
-        bytes.shrink_to_fit();
-    }
-    Ok(bytes)
 }
 
 /// The context of a request.

@@ -1,8 +1,7 @@
-//! The operations: their table, the macros that hand them to a transport, and the gRPC services.
+//! The operations: their table, and their handlers.
 
 pub(crate) mod facts;
-pub(crate) mod macros;
-pub(crate) mod services;
+pub(crate) mod handlers;
 pub(crate) mod table;
 #[cfg(test)]
 mod tests;

@@ -3,7 +3,6 @@
 use crate::Result;
 use crate::field_limits::option;
 use crate::operations::facts::{Facts, Link};
-use crate::operations::macros::Form;
 use prost_reflect::DescriptorPool;
 use prost_reflect::MethodDescriptor;
 use std::fmt::Write;
@@ -46,6 +45,28 @@ fn link(link: &Link) -> String {
         body,
     } = link;
     format!("Link {{ operation: {operation:?}, id: {id:?}, body: {body:?} }},")
+}
+
+/// How requests and responses follow each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// One response to one request.
+    Unary,
+    /// The pages of the response to one request.
+    Pages,
+    /// A response to each request of a stream.
+    Each,
+}
+
+impl Form {
+    pub(crate) fn of(method: &MethodDescriptor) -> Self {
+        match (method.is_client_streaming(), method.is_server_streaming()) {
+            (false, false) => Self::Unary,
+            (false, true) => Self::Pages,
+            (true, true) => Self::Each,
+            (true, false) => panic!("{}: no transport carries it", method.full_name()),
+        }
+    }
 }
 
 /// The REST method and path of an operation.

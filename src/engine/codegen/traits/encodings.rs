@@ -1,4 +1,5 @@
-//! Lists every message that is a request or a response, records and positions, for `impl Encodings`.
+//! Lists every message that is a request or a response, records and positions, for `impl Encodings`, and writes a function that finds one of
+//! them by its name.
 
 use std::collections::BTreeSet;
 
@@ -19,5 +20,9 @@ pub(crate) fn generate(pool: &DescriptorPool) -> String {
         .filter(|message| matches!(message.name(), "Record" | "State"));
     names.extend(records.map(|message| message.full_name().to_owned()));
     let implementation = |name: &String| format!("encodings!({});\n", rust_type(name));
-    names.iter().map(implementation).collect()
+    let arm = |name: &String| format!("{name:?} => reencoded::<{}>,\n", rust_type(name));
+    names.iter().map(implementation).collect::<String>()
+        + "/// The function that reads a message, by its full name, and writes it again.\nfn reencoder(message: &str) -> Option<Reencoder> {\nSome(match message {\n"
+        + &names.iter().map(arm).collect::<String>()
+        + "_ => return None })\n}\n"
 }

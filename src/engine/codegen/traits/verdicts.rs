@@ -132,7 +132,7 @@ fn implementation(message: &MessageDescriptor) -> String {
     }
     let judge = if body.is_empty() { "_" } else { "judge" };
     format!(
-        "#[allow(clippy::all, clippy::pedantic)]\nimpl Verdicts for {} {{ fn judged(&self, {judge}: &mut impl Judge) {{ {body} }} }}\n",
+        "#[allow(clippy::all, clippy::pedantic)]\nimpl Verdicts for {} {{ fn judged(&self, {judge}: &mut dyn Judge) {{ {body} }} }}\n",
         rust_type(message.full_name())
     )
 }

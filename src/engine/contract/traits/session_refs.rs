@@ -38,7 +38,7 @@ impl<M: Messages> Holder<M> for Position<M> {
 }
 
 /// Whether a request names a session in place of some position.
-pub fn names_a_session<M: Messages>(request: &mut impl SessionRefs<M>) -> bool {
+pub fn names_a_session<M: Messages>(request: &mut (impl SessionRefs<M> + ?Sized)) -> bool {
     let mut names = false;
     request.positions(None, &mut |_, holder, _| {
         names |= holder.session().is_some();

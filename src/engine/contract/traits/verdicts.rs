@@ -15,7 +15,7 @@ pub trait Judge {
 /// A message that may hold verdicts.
 pub trait Verdicts {
     /// Passes on every verdict, and every rule that is named as broken beside one.
-    fn judged(&self, judge: &mut impl Judge);
+    fn judged(&self, judge: &mut dyn Judge);
 }
 
 /// A response that may have a result for each of several items.

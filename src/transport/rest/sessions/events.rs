@@ -1,6 +1,6 @@
 //! The events of a session as server-sent events.
 
-use std::{borrow::Borrow, convert::Infallible, sync::Arc, time::Duration};
+use std::{convert::Infallible, sync::Arc, time::Duration};
 
 use axum::{
     body::{Body, Bytes},
@@ -17,12 +17,12 @@ use super::{
 };
 use crate::service::{EventId, Events, Sessions, SharedEvent, StreamMark, Watching};
 use crate::telemetry::note;
-use crate::transport::dispatch::RequestContext;
+use crate::transport::dispatch::{Message, RequestContext};
 use crate::transport::http::limits::{Peer, streams_end};
 use crate::transport::http::problem::problem;
 use crate::transport::http::{bearer, event_stream};
-use crate::transport::rest::unary::{context, encode};
-use crate::transport::{Setup, decode, dispatch};
+use crate::transport::rest::unary::context;
+use crate::transport::{Setup, dispatch};
 use maecenas_contract::encodings::Encodings;
 use maecenas_contract::errors::Code;
 use maecenas_contract::limits::Validate;
@@ -33,6 +33,8 @@ use maecenas_contract::wire::common::v1::{SessionEvent, WatchSessionRequest};
 use maecenas_contract::wire::sessions::v1::StreamEnded;
 use maecenas_contract::wire::sessions::v1::stream_ended::Reason;
 use maecenas_engine::codec::Codec;
+use maecenas_engine::door::decoded;
+use prost::Name;
 
 /// What the frame of an event begins with.
 const EVENT: &[u8] = b"event: ";
@@ -40,17 +42,16 @@ const EVENT: &[u8] = b"event: ";
 const COME_BACK: Duration = Duration::from_secs(1);
 
 /// The handler of the event stream of a session.
-pub(in crate::transport) async fn watch_session<C, Req>(
+pub(in crate::transport) async fn watch_session<C: Codec>(
     request: Request,
     setup: Setup,
     sessions: Arc<Sessions<C>>,
 ) -> Response
 where
-    C: Codec,
-    Req: Encodings + Shaped + Validate + Borrow<OfGame<C, WatchSessionRequest>>,
+    OfGame<C, WatchSessionRequest>: Encodings + Shaped + Validate,
     SessionEvent<C>: Encodings,
 {
-    let (most, heartbeat) = (setup.limits.body, setup.limits.heartbeat);
+    let heartbeat = setup.limits.heartbeat;
     let connection = request.extensions().get::<Arc<dyn Peer>>().cloned();
     let language = bearer::language(request.headers());
     let has_ticket = has_ticket(request.method(), request.uri());
@@ -59,14 +60,16 @@ where
     let watching = async {
         let RequestContext { caller, admission } = context(&request)?;
         admission.shared_stream()?;
-        let message = request::get::<Req>(request, most).await?;
-        let message: Req = decode::json(&message.json)?;
-        let message = message.borrow();
+        let name = OfGame::<C, WatchSessionRequest>::full_name();
+        let Message {
+            encoding, bytes, ..
+        } = request::get(request, &name).await?;
+        let message: OfGame<C, WatchSessionRequest> = decoded(encoding, bytes)?;
         let last = message.seen_etag.as_deref().unwrap_or_default();
         let goes_on = last.parse().is_ok_and(|last: EventId| last.mark.is_some());
         let mark = StreamMark::random()?;
         begun = (!goes_on).then_some(mark);
-        sessions.watch_session_marked(caller, message, mark).await
+        sessions.watch_session_marked(caller, &message, mark).await
     };
     match dispatch::catch_panic_async(watching).await {
         Ok(watching) => {
@@ -138,7 +141,8 @@ where
     let come_back = COME_BACK.as_millis();
     let head = format!("event: {name}\nid: {etag}\nretry: {come_back}\ndata: ");
     // Cannot fail: every message has a JSON form.
-    let mut frame = encode(event, head.into_bytes()).unwrap_or_default();
+    let frame = event.write_json(head.into_bytes(), usize::MAX);
+    let mut frame = frame.unwrap_or_default();
     frame.extend_from_slice(b"\n\n");
     frame.into()
 }

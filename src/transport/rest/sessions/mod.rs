@@ -10,92 +10,119 @@ use axum::{
     Router,
     extract::Request,
     response::Response,
-    routing::{delete, get, post},
+    routing::{MethodRouter, delete, get, post},
 };
 use http::{
     HeaderMap, HeaderValue, StatusCode,
     header::{AUTHORIZATION, CACHE_CONTROL, ETAG, IF_NONE_MATCH, LOCATION, VARY},
 };
 
-use super::unary::{context, respond, written};
-use crate::games::AllGames;
-use crate::service::Versioned;
-use crate::telemetry::{Stage, note, stage};
+use super::unary::{context, respond};
+use crate::games::{AllGames, WithSessions};
+use crate::service::{HandledSessions, OF_ALL_GAMES, SessionHandler, SessionResponse, Sessions};
+use crate::telemetry::note;
 use crate::transport::http::bearer;
 use crate::transport::http::compression::{Coding, accepted};
 use crate::transport::http::conditional::is_known;
 use crate::transport::http::limits::Admission;
 use crate::transport::http::problem::{entity_tag, tag};
-use crate::transport::scheduling::run;
-use crate::transport::{Setup, decode, dispatch};
+use crate::transport::{Setup, dispatch};
 pub(in crate::transport) use events::until_closing;
 use maecenas_contract::Language;
 use maecenas_contract::encodings::Encodings;
-use maecenas_contract::verdicts::Verdicts;
+use maecenas_contract::limits::Validate;
+use maecenas_contract::messages::OfGame;
+use maecenas_contract::operations::Form;
+use maecenas_contract::scan::Shaped;
+use maecenas_contract::wire::common::v1::{SessionEvent, WatchSessionRequest};
 use maecenas_engine::Error;
+use maecenas_engine::door::{Encoding, Handled};
 
-/// The routes of every operation.
+/// The routes of every operation on sessions.
 pub(in crate::transport) fn routes(games: &AllGames, setup: &Setup) -> Router {
-    let most = setup.limits.body;
-    let mut router = Router::new();
-    macro_rules! unary {
-        ($service:ident, $verb:ident, $path:literal, $name:ident, $request:ty) => {
-            router = router.route(
-                $path,
-                $verb({
-                    let service = Arc::clone(&$service);
-                    move |request: Request| {
-                        let service = Arc::clone(&service);
-                        async move {
-                            let reader = Reader::of(&request);
-                            let reply = async {
-                                let context = context(&request)?;
-                                let message = request::$verb::<$request>(request, most).await?;
-                                let (json, size) = (message.json, message.sent);
-                                let read = move || decode::json::<$request>(&json);
-                                let make = async move |caller, request| {
-                                    service.$name(caller, &request).await
-                                };
-                                dispatch::session(context, size, read, make).await
-                            };
-                            reader.response(reply.await).await
-                        }
-                    }
-                }),
-            );
-        };
+    let mut routes = Routes {
+        router: Router::new(),
+        setup,
+    };
+    let all = Arc::new(games.hosted());
+    for handler in OF_ALL_GAMES {
+        if handler.operation().template.contains("sessions") {
+            routes.add(&all, handler);
+        }
     }
-    macro_rules! general {
-        (
-            unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
-            pages {}
-            each {}
-        ) => {
-            let all = Arc::new(games.hosted());
-            $(unary!(all, $verb, $path, $name, $request);)*
+    games.each(&mut routes);
+    routes.router
+}
+
+/// The routes so far.
+struct Routes<'a> {
+    router: Router,
+    setup: &'a Setup,
+}
+
+impl Routes<'_> {
+    /// Adds the route of an operation of a service.
+    fn add<S: Send + Sync + 'static>(
+        &mut self,
+        service: &Arc<S>,
+        handler: &'static SessionHandler<S>,
+    ) {
+        let (service, most) = (Arc::clone(service), self.setup.limits.body);
+        let operation = handler.operation();
+        let handle =
+            move |request: Request| respond_to(request, Arc::clone(&service), handler, most);
+        let route = match operation.method {
+            "GET" => get(handle),
+            "DELETE" => delete(handle),
+            _ => post(handle),
         };
+        self.route(operation.template, route);
     }
-    macro_rules! of_game {
-        (
-            $slug:ident $game:ident;
-            unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
-            pages { $($events:ident $place:literal $watched:ident ($watch_request:ty) -> $event:ty;)* }
-            each {}
-        ) => {
-            let sessions = Arc::clone(&games.$slug);
-            $(unary!(sessions, $verb, $path, $name, $request);)*
-            $(router = router.route($place, get({
-                let sessions = Arc::clone(&sessions);
-                let setup = setup.clone();
-                move |request: Request| {
-                    events::$watched::<_, $watch_request>(request, setup.clone(), Arc::clone(&sessions))
-                }
-            }));)*
+
+    fn route(&mut self, path: &str, route: MethodRouter) {
+        let router = std::mem::take(&mut self.router);
+        self.router = router.route(path, route);
+    }
+}
+
+impl WithSessions for Routes<'_> {
+    fn run<C: Handled + HandledSessions>(&mut self, sessions: &Arc<Sessions<C>>)
+    where
+        OfGame<C, WatchSessionRequest>: Encodings + Shaped + Validate,
+        SessionEvent<C>: Encodings,
+    {
+        for handler in C::SESSION_HANDLERS {
+            let operation = handler.operation();
+            if operation.form == Form::Unary {
+                self.add(sessions, handler);
+                continue;
+            }
+            let (sessions, setup) = (Arc::clone(sessions), self.setup.clone());
+            let watch = move |request: Request| {
+                events::watch_session(request, setup.clone(), Arc::clone(&sessions))
+            };
+            self.route(operation.template, get(watch));
+        }
+    }
+}
+
+/// The handler of an operation on a session.
+async fn respond_to<S: Send + Sync + 'static>(
+    request: Request,
+    service: Arc<S>,
+    handler: &'static SessionHandler<S>,
+    most: usize,
+) -> Response {
+    let reader = Reader::of(&request);
+    let response = async {
+        let context = context(&request)?;
+        let message = match handler.operation().method {
+            "POST" => request::post(request, handler.message, most).await,
+            _ => request::get(request, handler.message).await,
         };
-    }
-    crate::transport::operations::sessions_sessions_operations!(general);
-    crate::transport::operations::sessions_operations!(of_game);
-    router
+        dispatch::session(&service, context, handler, message?).await
+    };
+    reader.response(response.await).await
 }
 
 /// What the request says about the response: coding, language and conditional headers.
@@ -122,13 +149,10 @@ impl Reader {
     }
 
     /// The response with a message and the entity tag of its session; 304 without a body if the client has this version.
-    async fn response<Res>(&self, reply: Result<Res, Error>) -> Response
-    where
-        Res: Encodings + Verdicts + Versioned + 'static,
-    {
-        let etag = reply.as_ref().ok().and_then(Versioned::etag);
-        let etag = etag.map(str::to_owned);
-        let created = reply.as_ref().ok().and_then(Versioned::created);
+    async fn response(&self, reply: Result<Box<dyn SessionResponse>, Error>) -> Response {
+        let made = reply.as_ref().ok();
+        let etag = made.and_then(|reply| reply.etag()).map(str::to_owned);
+        let created = made.and_then(|reply| reply.created());
         let known = self.reading.as_ref().zip(etag.as_deref());
         let known = known.is_some_and(|(headers, etag)| is_known(headers, &tag(etag)));
         let (mut response, coding) = if known {
@@ -137,7 +161,7 @@ impl Reader {
             (response, None)
         } else {
             let json = match reply {
-                Ok(message) => printed(message).await,
+                Ok(response) => printed(response).await,
                 Err(error) => Err(error),
             };
             let json = json.and_then(|json| {
@@ -161,14 +185,9 @@ impl Reader {
     }
 }
 
-/// The JSON of a response message. A large one, such as a long game record, is encoded on the blocking pool.
-async fn printed<Res>(message: Res) -> Result<Vec<u8>, Error>
-where
-    Res: Encodings + Verdicts + 'static,
-{
-    note(|record| record.judged(&message));
-    let size = message.encoded_len();
-    let json = run(size, move || stage(Stage::Print, || written(&message))).await?;
+/// The JSON of a response.
+async fn printed(response: Box<dyn SessionResponse>) -> Result<Vec<u8>, Error> {
+    let json = dispatch::written(response, Encoding::Json).await?;
     note(|record| record.response(json.len()));
     Ok(json)
 }

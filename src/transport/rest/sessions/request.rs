@@ -7,16 +7,17 @@ use axum::{
 };
 use http::{HeaderMap, HeaderName, HeaderValue, header::IF_MATCH};
 use hyper::body::Body as _;
-use prost::Name;
 use serde_json::Value;
 
 use crate::service::{Etag, EtagError, EventId};
+use crate::transport::dispatch::Message;
 use crate::transport::rest::body::JsonBody;
 use crate::transport::rest::{body, query};
 use maecenas_contract::json_errors::without_nulls;
 use maecenas_contract::limits::{Fault, FaultCode};
 use maecenas_contract::{Text, descriptor, text};
 use maecenas_engine::Error;
+use maecenas_engine::door::Encoding;
 
 const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
 const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
@@ -25,21 +26,15 @@ const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
 const MOST_SEEN: u32 = 1_000_000;
 const LONGEST_TAG: usize = 64;
 
-/// The JSON of a request message, and the bytes of the body that it was sent with.
-pub(in crate::transport) struct RequestJson {
-    pub(in crate::transport) json: Vec<u8>,
-    pub(in crate::transport) sent: usize,
-}
-
 /// Fields from the path and the headers, each with its JSON.
 type Given = Vec<(&'static str, String)>;
 
-/// The JSON of a `GET` request, from the path and the query.
-pub(in crate::transport) async fn get<Req: Name>(
+/// The message of a request without a body, by the full name of the message: from the path and the query.
+pub(in crate::transport) async fn get(
     mut request: Request,
-    _most: usize,
-) -> Result<RequestJson, Error> {
-    let given = given::<Req>(&mut request).await?;
+    message: &str,
+) -> Result<Message, Error> {
+    let given = given(&mut request, message).await?;
     // A browser that reconnects to an event stream repeats the first URL; `Last-Event-ID` is newer than its query.
     let seen = given.iter().any(|(field, _)| field.starts_with("seen"));
     let query = request.uri().query().unwrap_or_default();
@@ -47,8 +42,8 @@ pub(in crate::transport) async fn get<Req: Name>(
         .split('&')
         .filter(|parameter| !(seen && is_seen(parameter)))
         .collect();
-    let json = query::as_json(&Req::full_name(), Some(&query.join("&")), &given);
-    Ok(RequestJson { json, sent: 0 })
+    let json = query::as_json(message, Some(&query.join("&")), &given);
+    Ok(of_json(json, 0))
 }
 
 /// Whether a parameter of the query is a version that the watcher has seen. One that is none is left for its reader to refuse.
@@ -59,36 +54,35 @@ fn is_seen(parameter: &str) -> bool {
         || parameter.strip_prefix("seenEtag=").is_some_and(tag)
 }
 
-/// The JSON of a `DELETE` request, from the path and the query.
-pub(in crate::transport) async fn delete<Req: Name>(
-    request: Request,
-    most: usize,
-) -> Result<RequestJson, Error> {
-    get::<Req>(request, most).await
-}
-
-/// The JSON of a `POST` request, from the path and the body.
-pub(in crate::transport) async fn post<Req: Name>(
+/// The message of a `POST` request, from the path and the body.
+pub(in crate::transport) async fn post(
     mut request: Request,
+    message: &str,
     most: usize,
-) -> Result<RequestJson, Error> {
-    let given = given::<Req>(&mut request).await?;
+) -> Result<Message, Error> {
+    let given = given(&mut request, message).await?;
     // A request whose fields are all in the path may have no body.
-    if is_whole::<Req>() && is_empty(&request) {
+    if is_whole(message) && is_empty(&request) {
         body::admission(request.extensions())?.begin(0).await?;
         let json = spliced(&given, &Bytes::from_static(b"{}"));
-        return Ok(RequestJson { json, sent: 0 });
+        return Ok(of_json(json, 0));
     }
     let body = JsonBody::of(request, most)?.read().await?;
-    Ok(RequestJson {
-        json: spliced(&given, &body),
-        sent: body.len(),
-    })
+    Ok(of_json(spliced(&given, &body), body.len()))
+}
+
+/// A message of which the client sent `size` bytes in a body.
+fn of_json(json: Vec<u8>, size: usize) -> Message {
+    Message {
+        encoding: Encoding::Json,
+        bytes: json.into(),
+        size,
+    }
 }
 
 /// Whether all fields of a message are in the path.
-fn is_whole<Req: Name>() -> bool {
-    let message = descriptor(&Req::full_name());
+fn is_whole(message: &str) -> bool {
+    let message = descriptor(message);
     message.is_some_and(|message| message.fields().all(|field| field.name() == "id"))
 }
 
@@ -97,13 +91,13 @@ fn is_empty(request: &Request) -> bool {
 }
 
 /// The fields from the path and the headers.
-async fn given<Req: Name>(request: &mut Request) -> Result<Given, Error> {
+async fn given(request: &mut Request, message: &str) -> Result<Given, Error> {
     let mut given = Given::new();
     if let Ok(path) = request.extract_parts::<RawPathParams>().await {
         let sessions = path.iter().filter(|(name, _)| *name == "id");
         given.extend(sessions.map(|(_, id)| ("id", Value::from(id).to_string())));
     }
-    let message = descriptor(&Req::full_name());
+    let message = descriptor(message);
     let has = |field: &str| {
         let message = message.as_ref();
         message.is_some_and(|message| message.get_field_by_name(field).is_some())
