@@ -7,6 +7,7 @@ use futures_util::{
     future::BoxFuture,
     stream::{Stream, StreamExt},
 };
+use http::{Extensions, HeaderMap};
 use tonic::{
     Request, Response, Status, Streaming,
     body::Body,
@@ -17,17 +18,18 @@ use tower::service_fn;
 
 use super::encoded::BytesCodec;
 use super::refused::refused;
+use super::unary::unary;
+use crate::service::Sessions;
 use crate::service::blocking::failed;
-use crate::service::{Caller, Sessions};
 use crate::telemetry::note;
 use crate::transport::dispatch;
 use crate::transport::dispatch::{Message, RequestContext};
 use crate::transport::grpc::status::status;
 use crate::transport::http::bearer;
-use crate::transport::http::compression::WORTH_IT;
 use crate::transport::http::limits::Admission;
 use maecenas_contract::Language;
 use maecenas_contract::operations::Form;
+use maecenas_engine::Error;
 use maecenas_engine::codec::Codec;
 use maecenas_engine::door::{Encoding, Handled, Handler};
 
@@ -63,19 +65,20 @@ impl<C: Handled> Rules<C> {
         else {
             return unimplemented();
         };
-        let (own, mut grpc) = (self.clone(), grpc(self.most));
+        let (own, most) = (self.clone(), self.most);
         match handler.operation().form {
-            Form::Unary => {
-                let unary = move |request| own.clone().unary(request, handler);
-                Box::pin(async move { Ok(grpc.unary(service_fn(unary), request).await) })
-            }
+            Form::Unary => Box::pin(async move {
+                let respond = async |context, message| own.unary(context, handler, message).await;
+                Ok(unary(request, most, respond).await)
+            }),
             Form::Pages => {
                 let pages = move |request| own.clone().pages(request, handler);
-                Box::pin(async move { Ok(grpc.server_streaming(service_fn(pages), request).await) })
+                let respond = service_fn(pages);
+                Box::pin(async move { Ok(grpc(most).server_streaming(respond, request).await) })
             }
             Form::Each => {
-                let each = move |request| ready(own.each(request, handler));
-                Box::pin(async move { Ok(grpc.streaming(service_fn(each), request).await) })
+                let respond = service_fn(move |request| ready(own.each(request, handler)));
+                Box::pin(async move { Ok(grpc(most).streaming(respond, request).await) })
             }
         }
     }
@@ -83,12 +86,10 @@ impl<C: Handled> Rules<C> {
     /// Runs a unary operation.
     async fn unary(
         self,
-        request: Request<Bytes>,
+        context: RequestContext,
         handler: &'static Handler<C>,
-    ) -> Result<Response<Vec<u8>>, Status> {
-        let packs = packs(&request);
-        let (context, message) = begin(request).await?;
-        let language = context.caller.language;
+        message: Message,
+    ) -> Result<Vec<u8>, Error> {
         let admission = context.admission.clone();
         let reply = dispatch::unary(&self.sessions, context, handler, message).await;
         let reply = reply.and_then(|reply| {
@@ -97,10 +98,7 @@ impl<C: Handled> Rules<C> {
             Ok(reply)
         });
         note(|record| record.response(reply.as_ref().map_or(0, Vec::len)));
-        match reply {
-            Ok(reply) => Ok(response(reply, packs)),
-            Err(error) => Err(status(&error, language)),
-        }
+        reply
     }
 
     /// Runs a server-streaming operation.
@@ -122,7 +120,7 @@ impl<C: Handled> Rules<C> {
         request: Request<Streaming<Bytes>>,
         handler: &'static Handler<C>,
     ) -> Result<Response<ResponseStream>, Status> {
-        let context = context(&request)?;
+        let context = context(request.metadata().as_ref(), request.extensions())?;
         let language = context.caller.language;
         let streaming = context.admission.stream(0);
         streaming.map_err(|error| status(&error, language))?;
@@ -161,10 +159,13 @@ pub(super) fn unimplemented() -> Responding {
     Box::pin(ready(Ok(Status::unimplemented("").into_http())))
 }
 
-/// The caller of a request and its admission.
-pub(super) fn context<T>(request: &Request<T>) -> Result<RequestContext, Status> {
-    let admission = request.extensions().get::<Admission>().cloned();
-    let caller = caller(request);
+/// The caller of a request and its admission, by its headers and what the middleware added.
+pub(super) fn context(
+    headers: &HeaderMap,
+    extensions: &Extensions,
+) -> Result<RequestContext, Status> {
+    let admission = extensions.get::<Admission>().cloned();
+    let caller = bearer::caller(headers);
     Ok(RequestContext {
         caller,
         admission: admission.ok_or_else(|| status(&failed(), caller.language))?,
@@ -173,31 +174,11 @@ pub(super) fn context<T>(request: &Request<T>) -> Result<RequestContext, Status>
 
 /// Counts a request whose message has been read as in progress, and takes the message out.
 pub(super) async fn begin(request: Request<Bytes>) -> Result<(RequestContext, Message), Status> {
-    let context = context(&request)?;
+    let context = context(request.metadata().as_ref(), request.extensions())?;
     let message = Message::new(Encoding::Protobuf, request.into_inner());
     let begun = context.admission.begin(message.size).await;
     begun.map_err(|error| status(&error, context.caller.language))?;
     Ok((context, message))
-}
-
-/// The caller of a request.
-fn caller<T>(request: &Request<T>) -> Caller {
-    bearer::caller(request.metadata().as_ref())
-}
-
-/// Whether the client accepts compressed responses.
-pub(super) fn packs<T>(request: &Request<T>) -> bool {
-    request.metadata().contains_key("grpc-accept-encoding")
-}
-
-/// The response with a message. A small one is not compressed.
-pub(super) fn response(message: Vec<u8>, packs: bool) -> Response<Vec<u8>> {
-    let small = packs && message.len() < WORTH_IT;
-    let mut response = Response::new(message);
-    if small {
-        response.disable_compression();
-    }
-    response
 }
 
 /// Replaces a status of the gRPC library by the error of the service.

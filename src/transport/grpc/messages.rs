@@ -22,7 +22,7 @@ use maecenas_contract::{Language, Text, text};
 use maecenas_engine::Error;
 
 /// The length of the frame header.
-const HEAD: usize = 5;
+pub(super) const HEAD: usize = 5;
 
 /// The compression of the request messages (`grpc-encoding`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -227,6 +227,11 @@ fn framed(message: &[u8]) -> Result<Bytes, Unread> {
     framed.put_u32(length);
     framed.put_slice(message);
     Ok(framed.freeze())
+}
+
+/// Whether the service can decompress the messages of a request.
+pub(super) fn can_read(headers: &HeaderMap) -> bool {
+    Compression::of(headers) != Compression::Unknown
 }
 
 /// Replaces the body of a request by one that reads its messages within the limits, on demand. `alone` says that there has to be exactly

@@ -7,6 +7,7 @@ mod port;
 mod refused;
 mod sessions;
 pub(in crate::transport) mod status;
+mod unary;
 
 use std::{convert::Infallible, sync::Arc};
 

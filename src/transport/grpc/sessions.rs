@@ -9,9 +9,8 @@ use tokio::time::timeout;
 use tonic::{Request, Response, Status, body::Body};
 use tower::service_fn;
 
-use super::adapter::{
-    Responding, ResponseStream, begin, grpc, is_for, packs, response, unimplemented,
-};
+use super::adapter::{Responding, ResponseStream, begin, grpc, is_for, unimplemented};
+use super::unary::unary;
 use crate::service::{HandledSessions, SessionHandler, Sessions, Watching};
 use crate::telemetry::note;
 use crate::transport::dispatch::{Message, RequestContext};
@@ -63,9 +62,12 @@ impl<S: Send + Sync> Calls<S> {
         request: http::Request<Body>,
         handler: &'static SessionHandler<S>,
     ) -> Responding {
-        let (service, mut grpc) = (Arc::clone(&self.service), grpc(self.setup.limits.body));
-        let unary = move |request| unary(Arc::clone(&service), request, handler);
-        Box::pin(async move { Ok(grpc.unary(service_fn(unary), request).await) })
+        let (service, most) = (Arc::clone(&self.service), self.setup.limits.body);
+        Box::pin(async move {
+            let respond =
+                async |context, message| called(&service, context, handler, message).await;
+            Ok(unary(request, most, respond).await)
+        })
     }
 }
 
@@ -119,27 +121,18 @@ where
 }
 
 /// Runs a unary operation, and records the verdicts and the size of its response in the telemetry.
-async fn unary<S: Send + Sync + 'static>(
-    service: Arc<S>,
-    request: Request<Bytes>,
+async fn called<S: Send + Sync + 'static>(
+    service: &Arc<S>,
+    context: RequestContext,
     handler: &'static SessionHandler<S>,
-) -> Result<Response<Vec<u8>>, Status> {
-    let packs = packs(&request);
-    let (context, message) = begin(request).await?;
-    let language = context.caller.language;
+    message: Message,
+) -> Result<Vec<u8>, Error> {
     let admission = context.admission.clone();
-    let reply = async {
-        let reply = dispatch::session(&service, context, handler, message).await?;
-        dispatch::written(reply, Encoding::Protobuf).await
-    };
-    match reply.await {
-        Ok(reply) => {
-            note(|record| record.response(reply.len()));
-            admission.counts(reply.len());
-            Ok(response(reply, packs))
-        }
-        Err(error) => Err(status(&error, language)),
-    }
+    let reply = dispatch::session(service, context, handler, message).await?;
+    let reply = dispatch::written(reply, Encoding::Protobuf).await?;
+    note(|record| record.response(reply.len()));
+    admission.counts(reply.len());
+    Ok(reply)
 }
 
 /// The events of a session, and a heartbeat after each quiet interval: a message, because proxies pass on no pings of HTTP/2.
