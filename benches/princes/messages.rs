@@ -4,8 +4,11 @@ use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
 use maecenas_contract::Language;
+use maecenas_contract::encodings::{Encoding, Encodings as _};
+use maecenas_contract::json::Bounds;
 use maecenas_contract::limits::{Faults, Path};
 use maecenas_contract::wire::princes::v1 as wire;
+use maecenas_engine::door::Engine;
 use maecenas_engine::games::princes::operations::Operations;
 use maecenas_engine::games::princes::wire::parse;
 use maecenas_princes_rules::{Catalog, assemble};
@@ -103,14 +106,19 @@ pub(crate) fn formats(criterion: &mut Criterion) {
     let answer = princes.validate_move(Language::default(), &asked).unwrap();
     let mut group = criterion.benchmark_group("formats of ValidateMove");
     group.bench_function("parse the question as JSON", |bencher| {
-        bencher
-            .iter(|| serde_json::from_str::<wire::ValidateMoveRequest>(black_box(&json)).unwrap());
+        bencher.iter(|| {
+            let body = black_box(json.as_bytes());
+            wire::ValidateMoveRequest::read_json(body, Bounds::NONE).unwrap()
+        });
     });
     group.bench_function("parse the question as any JSON", |bencher| {
         bencher.iter(|| serde_json::from_str::<Value>(black_box(&json)).unwrap());
     });
     group.bench_function("print the answer as JSON", |bencher| {
-        bencher.iter(|| serde_json::to_vec(black_box(&answer)).unwrap());
+        bencher.iter(|| {
+            let answer = black_box(&answer);
+            answer.write_json(Vec::new(), usize::MAX).unwrap()
+        });
     });
     let bytes = asked.encode_to_vec();
     group.bench_function("decode the question", |bencher| {
@@ -145,6 +153,10 @@ pub(crate) fn batches(criterion: &mut Criterion) {
     assert_eq!(results.len(), BATCH);
     let json = json.to_string();
     let bytes = batch.encode_to_vec();
+    let (engine, rpc) = (
+        Engine::default(),
+        "maecenas.princes.v1.Rules/BatchValidateMoves",
+    );
 
     let mut group = criterion.benchmark_group("a batch of 1000 moves, verdicts only");
     group.throughput(Throughput::Elements(BATCH as u64));
@@ -161,20 +173,16 @@ pub(crate) fn batches(criterion: &mut Criterion) {
     });
     group.bench_function("from JSON to JSON", |bencher| {
         bencher.iter(|| {
-            let batch = serde_json::from_str(black_box(&json)).unwrap();
-            let answer = princes
-                .run(Operations::batch_validate_moves, language, &batch)
-                .unwrap();
-            serde_json::to_vec(&answer).unwrap()
+            engine
+                .ask(rpc, Encoding::Json, black_box(&json), language)
+                .unwrap()
         });
     });
     group.bench_function("from bytes to bytes, as over gRPC", |bencher| {
         bencher.iter(|| {
-            let batch = wire::BatchValidateMovesRequest::decode(black_box(&bytes[..])).unwrap();
-            let answer = princes
-                .run(Operations::batch_validate_moves, language, &batch)
-                .unwrap();
-            answer.encode_to_vec()
+            engine
+                .ask(rpc, Encoding::Protobuf, black_box(&bytes), language)
+                .unwrap()
         });
     });
 }

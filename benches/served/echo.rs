@@ -17,8 +17,9 @@ use axum::{
     routing::{any_service, post},
 };
 use maecenas::transport::Server;
+use maecenas_contract::encodings::Encodings;
+use maecenas_contract::json::Bounds;
 use prost::Message;
-use serde::{Serialize, de::DeserializeOwned};
 use tonic::{
     Status,
     codec::{Codec, DecodeBuf, Decoder, EncodeBuf, Encoder},
@@ -47,14 +48,14 @@ pub(crate) fn serve() {
 /// The routes of a question, which decode it and encode its answer.
 pub(crate) fn routes<Q, A>(path: &str, rpc: &str, answer: A) -> Router
 where
-    Q: DeserializeOwned + Message + Default + 'static,
-    A: Serialize + Message + 'static,
+    Q: Encodings + 'static,
+    A: Encodings + 'static,
 {
     let answer = Arc::new(answer);
     let over_rest = Arc::clone(&answer);
     let handler = move |body: Bytes| async move {
-        black_box(serde_json::from_slice::<Q>(&body).unwrap());
-        let json = serde_json::to_vec(&*over_rest).unwrap();
+        black_box(Q::read_json(&body, Bounds::NONE).unwrap().message);
+        let json = over_rest.write_json(Vec::new(), usize::MAX).unwrap();
         ([(CONTENT_TYPE, "application/json")], json)
     };
     let over_grpc = service_fn(move |request: Request| {

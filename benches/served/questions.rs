@@ -7,7 +7,7 @@ use maecenas_contract::Language;
 use maecenas_engine::Error;
 use maecenas_engine::games::princes::operations::Operations;
 use prost::Message;
-use serde::{Serialize, de::DeserializeOwned};
+use maecenas_contract::encodings::Encodings;
 use serde_json::{Value, json};
 
 use crate::echo;
@@ -74,8 +74,8 @@ impl Exchange {
         operation: fn(&Operations, Language, &Q) -> Result<A, Error>,
     ) -> Self
     where
-        Q: DeserializeOwned + Message + Default + 'static,
-        A: Serialize + Message + 'static,
+        Q: Encodings + 'static,
+        A: Encodings + 'static,
     {
         let json = asked.to_string().into_bytes();
         let question: Q = serde_json::from_value(asked).unwrap();
