@@ -132,10 +132,18 @@ impl<const SLOTS: usize, const NUMBERS: usize> Names<SLOTS, NUMBERS> {
     }
 
     /// The number of a name, by its words and its length.
-    #[inline(always)]
     fn number(&self, words: [u64; WORDS], length: usize) -> Option<i32> {
         let slot = &self.slots[slot::<SLOTS>(words, self.multiplier)];
         (slot.words == words && slot.length == length).then_some(slot.number)
+    }
+
+    /// The number of a name of at most two words. The others are zero, as are those of every name of this length.
+    #[inline(always)]
+    fn short_number(&self, first: u64, second: u64, length: usize) -> Option<i32> {
+        let words = [first, second, 0, 0, 0];
+        let slot = &self.slots[slot::<SLOTS>(words, self.multiplier)];
+        let is_it = slot.words[0] == first && slot.words[1] == second && slot.length == length;
+        is_it.then_some(slot.number)
     }
 }
 
@@ -176,8 +184,8 @@ impl Reader<'_> {
         if end != 0 {
             let bits = end.trailing_zeros() & !7;
             let length = bits as usize / 8;
-            let words = [first & ((1 << bits) - 1), 0, 0, 0, 0];
-            return Some((names.number(words, length)?, length));
+            let first = first & ((1 << bits) - 1);
+            return Some((names.short_number(first, 0, length)?, length));
         }
         let second = u64::from_le_bytes(*second.first_chunk()?);
         let end = quote(second);
@@ -186,8 +194,8 @@ impl Reader<'_> {
         }
         let bits = end.trailing_zeros() & !7;
         let length = 8 + bits as usize / 8;
-        let words = [first, second & ((1 << bits) - 1), 0, 0, 0];
-        Some((names.number(words, length)?, length))
+        let second = second & ((1 << bits) - 1);
+        Some((names.short_number(first, second, length)?, length))
     }
 
     /// A longer name, one near the end of the body, one with escapes, or a fault.

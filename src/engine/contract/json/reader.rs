@@ -225,7 +225,7 @@ impl<'a> Reader<'a> {
     }
 
     /// After a member of an object: the word at the next name, or zero at the end of the object.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn next_member(&mut self) -> Step<u64> {
         self.spaces();
         if self.take(b',') {
@@ -249,7 +249,7 @@ impl<'a> Reader<'a> {
     }
 
     /// After an item of a list: whether another one follows.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn next_item(&mut self) -> Step<bool> {
         self.spaces();
         if self.take(b',') {
