@@ -4,10 +4,10 @@ use std::{fs, path::Path};
 
 use axum::Router;
 use maecenas_contract::Language;
+use maecenas_contract::encodings::Encodings;
 use maecenas_engine::Error;
 use maecenas_engine::games::princes::operations::Operations;
 use prost::Message;
-use maecenas_contract::encodings::Encodings;
 use serde_json::{Value, json};
 
 use crate::echo;

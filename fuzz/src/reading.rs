@@ -27,7 +27,7 @@ pub(crate) fn read_json<Q: Encodings + Validate>(body: &[u8]) -> Result<Q, Error
         }
         Err(Refused::LongList(fault)) => return Err(vec![*fault].into()),
         Err(Refused::TooLarge) => return Err(excess(Excess::TooLarge)),
-        Err(Refused::Unreadable { .. } | Refused::Unusual) => {}
+        Err(Refused::Unreadable(_) | Refused::Unusual) => {}
     }
     Err(match diagnose::<Q>(body) {
         Diagnosis::NotJson(reason) => Error::new(Code::MalformedJson, reason),

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de, ser};
 use serde_json::value::RawValue;
 
-use super::{Bounds, Json, Refused, place, read, written};
+use super::{Bounds, Json, Refused, read, written};
 
 /// Serializes a message.
 pub(crate) fn serialize<M: Json, S: Serializer>(
@@ -26,14 +26,9 @@ pub(crate) fn deserialize<'de, M: Json, D: Deserializer<'de>>(
     let body = text.get().as_bytes();
     match read(body, Bounds::NONE) {
         Ok(read) => Ok(read.message),
-        Err(Refused::Unreadable {
-            offset: Some(offset),
-        }) => {
-            let place = place(body, offset);
-            Err(de::Error::custom(format_args!(
-                "`{place}` is not what the contract says"
-            )))
-        }
+        Err(Refused::Unreadable(place)) => Err(de::Error::custom(format_args!(
+            "`{place}` is not what the contract says"
+        ))),
         Err(_) => Err(de::Error::custom("it is not what the contract says")),
     }
 }

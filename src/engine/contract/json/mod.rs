@@ -16,7 +16,6 @@ mod texts;
 mod unusual;
 mod writer;
 
-pub(crate) use place::place;
 pub use place::values;
 pub use reader::{Reader, Refused};
 pub use reader::{Step, Stop};
@@ -66,16 +65,8 @@ impl Bounds {
 /// The body is not the JSON of the message, or the message would take too much memory.
 pub fn read<M: Json>(body: &[u8], bounds: Bounds) -> Result<Read<M>, Refused> {
     match read_as_spelt(body, bounds) {
-        Err(Refused::Unusual) => {
-            let usual = spelling::usual(body);
-            read_as_spelt(&usual, bounds).map_err(|refused| match refused {
-                // The offset would be one of the other text.
-                Refused::Unusual | Refused::Unreadable { .. } => {
-                    Refused::Unreadable { offset: None }
-                }
-                refused => refused,
-            })
-        }
+        // The path of a place is the same in both spellings.
+        Err(Refused::Unusual) => read_as_spelt(&spelling::usual(body), bounds),
         read => read,
     }
 }

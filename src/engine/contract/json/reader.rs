@@ -20,11 +20,8 @@ pub type Step<T = ()> = Result<T, Stop>;
 /// Why a body is not read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refused {
-    /// It is not the JSON of the message.
-    Unreadable {
-        /// Where reading stopped, in bytes from the start; none if the body was read in another spelling.
-        offset: Option<usize>,
-    },
+    /// It is not the JSON of the message: reading stops at the value of this path, such as `position.state.players[0]`.
+    Unreadable(String),
     /// A list has more items than its limit.
     LongList(Box<Fault>),
     /// The message would take more memory than it may.
@@ -103,11 +100,9 @@ impl<'a> Reader<'a> {
     }
 
     /// Why reading has stopped.
-    pub(super) fn refused(&mut self) -> Refused {
-        let here = Refused::Unreadable {
-            offset: Some(self.offset()),
-        };
-        self.refused.take().unwrap_or(here)
+    pub(super) fn refused(&self) -> Refused {
+        let here = || Refused::Unreadable(place::place(self.body, self.offset()));
+        self.refused.clone().unwrap_or_else(here)
     }
 
     /// How many bytes have been read.
@@ -118,10 +113,9 @@ impl<'a> Reader<'a> {
     /// Stops at this place.
     #[cold]
     #[inline(never)]
+    #[expect(clippy::unused_self, reason = "reading stops where the reader stands")]
     pub(super) fn stop<T>(&mut self) -> Step<T> {
-        self.stop_for(Refused::Unreadable {
-            offset: Some(self.offset()),
-        })
+        Err(Stop)
     }
 
     #[cold]

@@ -7,7 +7,8 @@ use prost::Message;
 use prost_reflect::{DynamicMessage, SerializeOptions};
 use serde_json::{Value, json};
 
-use super::{Bounds, Json, Refused, place, read, values, written};
+use super::place::place;
+use super::{Bounds, Json, Refused, read, values, written};
 use crate::descriptor;
 use crate::limits::check;
 use crate::wire::contract::v1::Change;

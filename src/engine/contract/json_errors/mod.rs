@@ -12,7 +12,7 @@ mod walk;
 mod wording;
 
 use super::encodings::Encodings;
-use super::json::{self, Bounds, Refused};
+use super::json::{Bounds, Refused};
 use super::limits::{Fault, FaultCode};
 use super::scan::MOST_DECODED;
 use super::{Text, descriptor, text};
@@ -41,16 +41,16 @@ pub fn diagnose<M: Encodings>(body: &[u8]) -> Diagnosis {
     diagnosis(&M::full_name(), body, stops::<M>)
 }
 
-/// Finds the offset at which reading a body stops.
-type Stops = fn(&[u8]) -> Option<usize>;
+/// Finds the path of the value at which reading a body stops.
+type Stops = fn(&[u8]) -> Option<String>;
 
-fn stops<M: Encodings>(body: &[u8]) -> Option<usize> {
+fn stops<M: Encodings>(body: &[u8]) -> Option<String> {
     let bounds = Bounds {
         memory: MOST_DECODED,
         ..Bounds::NONE
     };
     match M::read_json(body, bounds) {
-        Err(Refused::Unreadable { offset }) => offset,
+        Err(Refused::Unreadable(place)) => Some(place),
         _ => None,
     }
 }
@@ -93,9 +93,7 @@ pub fn place_of_failure<M: Encodings>(body: &[u8]) -> Diagnosis {
 
 /// The fault at which reading stopped, where the comparison with the descriptor finds none.
 fn first_fault(body: &[u8], stops: Stops, code: FaultCode) -> Fault {
-    let field = stops(body).map_or_else(String::new, |offset| {
-        wording::clipped(&json::place(body, offset))
-    });
+    let field = wording::clipped(&stops(body).unwrap_or_default());
     let place = wording::place(&field);
     let message = if code == FaultCode::OutOfRange {
         text!("json-number-too-large"; place)
