@@ -10,12 +10,12 @@ use maecenas_contract::messages::OfGame;
 use maecenas_contract::scan::Shaped;
 use maecenas_contract::wire::common::v1::{SessionEvent, WatchSessionRequest};
 use maecenas_engine::codec::Codec;
-use maecenas_engine::door::Handled;
+use maecenas_engine::door::HasHandlers;
 use maecenas_engine::games::{catalogs_of, known};
 use maecenas_engine::{CatalogsError, Operations, for_all_games};
 use maecenas_game::Catalog;
 
-use crate::service::{Caches, Games, HandledSessions, Hosted, IdleLimits, Recording, Sessions};
+use crate::service::{Caches, Games, HasSessionHandlers, Hosted, IdleLimits, Recording, Sessions};
 use crate::sessions::Store;
 
 /// The operations of a game with its embedded catalog and those of an operator, each with its name and the text of its file.
@@ -37,7 +37,7 @@ fn operations_of<C: Codec>(catalogs: &[(String, String)]) -> Result<Operations<C
 /// Something that is done with the sessions of each game.
 pub(crate) trait WithSessions {
     /// Does it with those of one.
-    fn run<C: Handled + HandledSessions>(&mut self, sessions: &Arc<Sessions<C>>)
+    fn run<C: HasHandlers + HasSessionHandlers>(&mut self, sessions: &Arc<Sessions<C>>)
     where
         OfGame<C, WatchSessionRequest>: Encodings + Shaped + Validate,
         SessionEvent<C>: Encodings;

@@ -42,11 +42,11 @@ mod tests {
     use bytes::Bytes;
     use maecenas_contract::operations::Operation;
     use maecenas_engine::Error;
-    use maecenas_engine::door::{Encoding, Handled};
+    use maecenas_engine::door::{Encoding, HasHandlers};
     use maecenas_engine::for_all_games;
 
     use super::EXAMPLES;
-    use crate::service::HandledSessions;
+    use crate::service::HasSessionHandlers;
 
     /// The text of the example of an operation; none where the request has no body, and where the document of the game is not published.
     fn text(operation: &Operation) -> Option<&'static str> {
@@ -75,7 +75,7 @@ mod tests {
         }
     }
 
-    fn of_game<C: Handled + HandledSessions>() {
+    fn of_game<C: HasHandlers + HasSessionHandlers>() {
         for handler in C::HANDLERS {
             accepted(handler.operation(), |text| {
                 handler.read(Encoding::Json, text).err()

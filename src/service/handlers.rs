@@ -19,16 +19,16 @@ use maecenas_engine::codec::Codec;
 use maecenas_engine::door::decoded;
 
 /// A game whose operations on sessions have handlers.
-pub(crate) trait HandledSessions: Codec {
+pub(crate) trait HasSessionHandlers: Codec {
     /// The handlers.
-    const SESSION_HANDLERS: &'static [SessionHandler<Sessions<Self>>];
+    const SESSION_HANDLERS: &'static [ServiceHandler<Sessions<Self>>];
 }
 
 /// What reading a request comes to.
-type Reading<S> = Result<Box<dyn SessionCall<S>>, Error>;
+type Reading<S> = Result<Box<dyn ServiceCall<S>>, Error>;
 
 /// How an operation of a service `S` is called.
-pub(crate) struct SessionHandler<S> {
+pub(crate) struct ServiceHandler<S> {
     /// Where it stands in the table of operations.
     index: usize,
     /// The full name of its request message.
@@ -36,7 +36,7 @@ pub(crate) struct SessionHandler<S> {
     read: fn(Encoding, Bytes) -> Reading<S>,
 }
 
-impl<S> SessionHandler<S> {
+impl<S> ServiceHandler<S> {
     /// The facts of the operation: its addresses, and what its method states.
     pub(crate) fn operation(&self) -> &'static Operation {
         &OPERATIONS[self.index]
@@ -51,14 +51,14 @@ impl<S> SessionHandler<S> {
     }
 }
 
-impl<S> fmt::Debug for SessionHandler<S> {
+impl<S> fmt::Debug for ServiceHandler<S> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(self.operation().rpc)
     }
 }
 
 /// A call of an operation of a service, with a request that was read and keeps the limits of the contract.
-pub(crate) trait SessionCall<S>: Send {
+pub(crate) trait ServiceCall<S>: Send {
     /// The number of questions in the request, for rate limits.
     fn questions(&self) -> usize;
 
@@ -67,10 +67,10 @@ pub(crate) trait SessionCall<S>: Send {
 }
 
 /// The future response of a call.
-pub(crate) type Making = BoxFuture<'static, Result<Box<dyn SessionResponse>, Error>>;
+pub(crate) type Making = BoxFuture<'static, Result<Box<dyn ServiceResponse>, Error>>;
 
-/// A response about a session, of whatever type.
-pub(crate) trait SessionResponse: Versioned + Verdicts + Send {
+/// A response of a service, of whatever type.
+pub(crate) trait ServiceResponse: Versioned + Verdicts + Send {
     /// The bytes of its encoding in Protocol Buffers.
     fn size(&self) -> usize;
 
@@ -81,7 +81,7 @@ pub(crate) trait SessionResponse: Versioned + Verdicts + Send {
     fn written(&self, encoding: Encoding, bytes: Vec<u8>) -> Result<Vec<u8>, Unwritable>;
 }
 
-impl<Res: Encodings + Verdicts + Versioned + Send> SessionResponse for Res {
+impl<Res: Encodings + Verdicts + Versioned + Send> ServiceResponse for Res {
     fn size(&self) -> usize {
         self.encoded_len()
     }
@@ -101,7 +101,7 @@ struct Typed<S, Req, Res> {
 }
 
 /// Reads a request, and makes a call of it.
-fn session_call<S, Req, Res>(
+fn service_call<S, Req, Res>(
     encoding: Encoding,
     bytes: Bytes,
     method: Method<S, Req, Res>,
@@ -115,12 +115,12 @@ where
     Ok(Box::new(Typed { request, method }))
 }
 
-/// The error of a call of what is no call: the events of a session, which the transports send.
-fn no_call() -> Error {
+/// Watching a session is no call: the transports send its events themselves, and do not read its request here.
+fn watching_is_no_call() -> Error {
     failed()
 }
 
-impl<S, Req, Res> SessionCall<S> for Typed<S, Req, Res>
+impl<S, Req, Res> ServiceCall<S> for Typed<S, Req, Res>
 where
     S: Send + Sync + 'static,
     Req: Questions + Send + 'static,
@@ -134,7 +134,7 @@ where
         let Self { request, method } = *self;
         let response = method(service, caller, request);
         Box::pin(async move {
-            let response: Box<dyn SessionResponse> = Box::new(response.await?);
+            let response: Box<dyn ServiceResponse> = Box::new(response.await?);
             Ok(response)
         })
     }

@@ -10,7 +10,7 @@ mod versioned;
 
 pub use decisions::prepare_decisions;
 pub use games::{Games, Hosted, InfoFuture};
-pub(crate) use handlers::{HandledSessions, OF_ALL_GAMES, SessionHandler, SessionResponse};
+pub(crate) use handlers::{HasSessionHandlers, OF_ALL_GAMES, ServiceHandler, ServiceResponse};
 pub use recording::Recording;
 pub use sessions::{
     Caches, Caller, Etag, EtagError, EventId, EventIdError, Events, IdleLimits, Sessions,

@@ -1,6 +1,6 @@
 //! Runs calls: inline if they are small, on the blocking pool if they are large, with panics caught.
 
-use std::{panic::AssertUnwindSafe, sync::Arc, time::Instant};
+use std::{fmt, panic::AssertUnwindSafe, sync::Arc, time::Instant};
 
 use bytes::Bytes;
 use futures_util::{
@@ -16,7 +16,7 @@ use super::{
 };
 use crate::service::blocking::{block_on, catch_panic, failed, run_blocking};
 use crate::service::decisions::question;
-use crate::service::{Caller, SessionHandler, SessionResponse, Sessions};
+use crate::service::{Caller, ServiceHandler, ServiceResponse, Sessions};
 use crate::telemetry::record::Record;
 use crate::telemetry::{Stage, captures, note, stage};
 use maecenas_contract::Language;
@@ -49,7 +49,7 @@ pub(in crate::transport) struct RequestContext {
 }
 
 /// A request message as it was sent; its response has the same encoding.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub(in crate::transport) struct Message {
     pub(in crate::transport) encoding: Encoding,
     pub(in crate::transport) bytes: Bytes,
@@ -66,6 +66,13 @@ impl Message {
             bytes,
             size,
         }
+    }
+}
+
+impl fmt::Debug for Message {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // The content is private data of a client and must not appear in logs.
+        write!(formatter, "Message({} bytes)", self.bytes.len())
     }
 }
 
@@ -220,7 +227,9 @@ pub(in crate::transport) fn at_once<C: Codec>(
     let RequestContext { caller, admission } = context;
     admission.charge(1);
     catch_panic(|| {
-        let mut call = stage(Stage::Parse, || handler.read(Encoding::Json, query))?.request;
+        let mut call = stage(Stage::Parse, || {
+            handler.read(Encoding::Json, query)?.whole()
+        })?;
         evaluate(operations, caller.language, &mut *call)?;
         write(&*call, Encoding::Json)
     })
@@ -240,7 +249,7 @@ pub(in crate::transport) async fn pages<C: Codec>(
         size,
     } = message;
     let RequestContext { caller, admission } = context;
-    let read = move || handler.read(encoding, bytes).map(|decoded| decoded.request);
+    let read = move || handler.read(encoding, bytes)?.whole();
     // The request is read and the first page computed under one permit, so that no request waits in memory for a permit of the blocking
     // pool once it is read.
     let settling = Arc::clone(sessions);
@@ -347,9 +356,9 @@ fn evaluate<C: Codec>(
 pub(in crate::transport) async fn session<S: Send + Sync + 'static>(
     service: &Arc<S>,
     context: RequestContext,
-    handler: &'static SessionHandler<S>,
+    handler: &'static ServiceHandler<S>,
     message: Message,
-) -> Result<Box<dyn SessionResponse>, Error> {
+) -> Result<Box<dyn ServiceResponse>, Error> {
     let Message {
         encoding,
         bytes,
@@ -381,13 +390,21 @@ pub(in crate::transport) async fn session<S: Send + Sync + 'static>(
 
 /// Writes a response about a session. A large one, such as a long game record, is written on the blocking pool.
 pub(in crate::transport) async fn written(
-    response: Box<dyn SessionResponse>,
+    response: Box<dyn ServiceResponse>,
     encoding: Encoding,
 ) -> Result<Vec<u8>, Error> {
     note(|record| record.judged(&*response));
     let size = response.size();
-    let write = move || trimmed(response.written(encoding, Vec::with_capacity(USUAL_RESPONSE)));
-    run(size, move || stage(Stage::Print, write)).await
+    let write = move || {
+        stage(Stage::Print, || {
+            trimmed(response.written(encoding, Vec::with_capacity(USUAL_RESPONSE)))
+        })
+    };
+    match encoding {
+        Encoding::Json => run(size, write).await,
+        // It costs little, and what is done need not wait again.
+        Encoding::Protobuf => catch_panic(write),
+    }
 }
 
 /// Awaits a response and turns a panic into an `INTERNAL` error, so that the connection survives.

@@ -73,6 +73,12 @@ impl Operation {
         })
     }
 
+    /// Whether it is a method of a service `Sessions`.
+    #[must_use]
+    pub fn is_about_sessions(&self) -> bool {
+        self.rpc.contains(".Sessions/")
+    }
+
     /// Whether the answer is a stream.
     #[must_use]
     pub fn streams(&self) -> bool {

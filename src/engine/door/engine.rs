@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 
-use super::handlers::Handled;
+use super::handlers::HasHandlers;
 use super::reading::Decoded;
 use crate::games::{SLUGS, WithGame, catalogs_of, known, with_game};
 use crate::{CatalogsError, Error, Operations};
@@ -125,13 +125,13 @@ struct Loaded<'a>(&'a [(String, String)]);
 impl WithGame for Loaded<'_> {
     type Output = Result<Box<dyn Rules>, CatalogsError>;
 
-    fn run<C: Handled>(self) -> Self::Output {
+    fn run<C: HasHandlers>(self) -> Self::Output {
         let operations = Operations::<C>::with_catalogs(catalogs_of(C::SLUG, self.0))?;
         Ok(Box::new(operations))
     }
 }
 
-impl<C: Handled> Rules for Operations<C> {
+impl<C: HasHandlers> Rules for Operations<C> {
     fn ask(&self, rpc: &str, asked: Asked<'_>) -> Option<Result<Vec<u8>, Error>> {
         let mut handlers = C::HANDLERS.iter();
         let handler = handlers.find(|handler| handler.operation().rpc == rpc)?;
@@ -151,8 +151,10 @@ impl<C: Handled> Rules for Operations<C> {
             for (index, error) in &spoilt {
                 call.spoil(*index, error.problem(language));
             }
-            // Every response has a JSON form.
-            Ok(call.write(encoding, Vec::new()).unwrap_or_default())
+            call.write(encoding, Vec::new()).map_err(|_| {
+                let detail = text!("internal-error-on-request");
+                Error::new(Code::Internal, detail)
+            })
         };
         Some(answer())
     }

@@ -13,7 +13,7 @@ use maecenas_contract::encodings::{Encoding, Encodings};
 use maecenas_contract::operations::{OPERATIONS, Operation};
 
 /// A game whose operations have handlers.
-pub trait Handled: Codec {
+pub trait HasHandlers: Codec {
     /// The handlers of the operations that need no session.
     const HANDLERS: &'static [Handler<Self>];
 }

@@ -11,6 +11,6 @@ mod reading;
 
 pub use call::{Call, RequestMessage};
 pub use engine::Engine;
-pub use handlers::{Handled, Handler, Reading};
+pub use handlers::{Handler, HasHandlers, Reading};
 pub use maecenas_contract::encodings::Encoding;
 pub use reading::{Decoded, LARGE, decoded};

@@ -1,6 +1,8 @@
 //! Reads requests, and checks the limits of the contract. The memory of a request is counted before it is allocated: one that would take
 //! too much is refused.
 
+use std::fmt;
+
 use bytes::Bytes;
 
 use crate::{Error, Limit};
@@ -21,12 +23,31 @@ const MOST_DIAGNOSED: usize = 100_000;
 
 /// A request that was read, with the errors of those items of a batch that could not be. An empty message stands in the place of such an
 /// item.
-#[derive(Debug)]
 pub struct Decoded<Req> {
     /// The request.
     pub request: Req,
     /// The items that could not be read, by their index.
     pub spoilt: Vec<(usize, Error)>,
+}
+
+impl<Req> Decoded<Req> {
+    /// The request, if all of it could be read.
+    ///
+    /// # Errors
+    /// That of the first item that could not be.
+    pub fn whole(self) -> Result<Req, Error> {
+        match self.spoilt.into_iter().next() {
+            Some((_, error)) => Err(error),
+            None => Ok(self.request),
+        }
+    }
+}
+
+/// Its size alone: the content is private data of a client and must not appear in logs.
+impl<Req> fmt::Debug for Decoded<Req> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "Decoded({} items spoilt)", self.spoilt.len())
+    }
 }
 
 /// Reads a request.
@@ -54,9 +75,12 @@ pub(super) fn decoded_batch<Req: Encodings + Shaped + Validate>(
     };
     match encoding {
         Encoding::Protobuf => protobuf(bytes).map(whole),
-        Encoding::Json => match json(&bytes) {
-            Ok(request) => Ok(whole(request)),
-            Err(error) => item_by_item(&bytes, error),
+        Encoding::Json => match Req::read_json(&bytes, bounds(&bytes)) {
+            Ok(read) => checked(read).map(whole),
+            Err(refused @ (Refused::LongList(_) | Refused::TooLarge)) => {
+                Err(error::<Req>(&bytes, refused))
+            }
+            Err(refused) => item_by_item(&bytes, error::<Req>(&bytes, refused)),
         },
     }
 }
@@ -87,18 +111,22 @@ fn item_by_item<Req: Encodings + Validate>(
 }
 
 fn json<Req: Encodings + Validate>(body: &[u8]) -> Result<Req, Error> {
-    let refused = match Req::read_json(body, bounds(body)) {
-        Ok(read) => return checked(read),
-        Err(refused) => refused,
-    };
-    Err(match refused {
+    match Req::read_json(body, bounds(body)) {
+        Ok(read) => checked(read),
+        Err(refused) => Err(error::<Req>(body, refused)),
+    }
+}
+
+/// The error of a body that is refused, with all its faults.
+fn error<Req: Encodings>(body: &[u8], refused: Refused) -> Error {
+    match refused {
         Refused::LongList(fault) => vec![*fault].into(),
         Refused::TooLarge => too_large(),
         _ if body.len() > LARGE && values(body) > MOST_DIAGNOSED => {
             diagnosed(place_of_failure::<Req>(body))
         }
         _ => diagnosed(diagnose::<Req>(body)),
-    })
+    }
 }
 
 fn diagnosed(diagnosis: Diagnosis) -> Error {

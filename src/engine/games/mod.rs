@@ -16,7 +16,7 @@ use maecenas_contract::limits::Validate;
 use maecenas_contract::wire::common::v1::{CheckStateRequest, Record, VerifyRecordRequest};
 
 use crate::codec::Codec;
-use crate::door::Handled;
+use crate::door::HasHandlers;
 use crate::{CatalogsError, Operations};
 
 /// The catalogs of a game, each with its name and its text. A catalog names its game in the field `game`; one without it is of the first
@@ -71,7 +71,7 @@ pub trait WithGame {
     type Output;
 
     /// Does it with a game.
-    fn run<G: Handled>(self) -> Self::Output
+    fn run<G: HasHandlers>(self) -> Self::Output
     where
         CheckStateRequest<G>: Validate,
         Record<G>: Encodings,

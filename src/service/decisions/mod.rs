@@ -126,7 +126,7 @@ mod tests {
     use crate::telemetry::{Captures, DecisionInputs, Question, QuestionInputs};
     use maecenas_contract::wire::princes::{Princes, v1 as wire};
     use maecenas_engine::Operations;
-    use maecenas_engine::door::{Call, Encoding, Handled};
+    use maecenas_engine::door::{Call, Encoding, HasHandlers};
 
     fn captures(inputs: DecisionInputs, key: Option<[u8; 32]>) -> Captures {
         let most = 1 << 20;

@@ -31,7 +31,7 @@ use maecenas_contract::Language;
 use maecenas_contract::operations::Form;
 use maecenas_engine::Error;
 use maecenas_engine::codec::Codec;
-use maecenas_engine::door::{Encoding, Handled, Handler};
+use maecenas_engine::door::{Encoding, Handler, HasHandlers};
 
 /// A response stream with backpressure: each message is computed when the client has taken the one before.
 pub(super) type ResponseStream = Pin<Box<dyn Stream<Item = Result<Vec<u8>, Status>> + Send>>;
@@ -56,7 +56,7 @@ impl<C: Codec> Clone for Rules<C> {
     }
 }
 
-impl<C: Handled> Rules<C> {
+impl<C: HasHandlers> Rules<C> {
     /// Responds to a request for the operation that its path names.
     pub(super) fn respond(&self, request: http::Request<Body>) -> Responding {
         let Some(handler) = C::HANDLERS

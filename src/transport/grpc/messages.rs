@@ -1,5 +1,5 @@
 //! Reads gRPC message frames: a byte that says whether the message is compressed, its length in four bytes, and its bytes. Each
-//! message is read within the limits and decompressed before the gRPC library decodes it.
+//! message is read within the limits and decompressed before it is handed on.
 
 use std::mem;
 
@@ -203,7 +203,7 @@ impl Messages {
         Ok(message)
     }
 
-    /// The messages as a body for the gRPC library.
+    /// The messages as a body: each of its frames is one message with its header.
     fn body(self) -> Body {
         let frames = stream::unfold(Some(self), |messages| async {
             let mut messages = messages?;

@@ -23,7 +23,7 @@ use tower::{Service, service_fn};
 
 use super::{BoxError, Setup};
 use crate::games::{AllGames, WithSessions};
-use crate::service::{HandledSessions, OF_ALL_GAMES, Sessions};
+use crate::service::{HasSessionHandlers, OF_ALL_GAMES, Sessions};
 use adapter::{Responding, Rules};
 use maecenas_contract::encodings::Encodings;
 use maecenas_contract::limits::Validate;
@@ -31,7 +31,7 @@ use maecenas_contract::messages::OfGame;
 use maecenas_contract::scan::Shaped;
 use maecenas_contract::wire::common::v1::{SessionEvent, WatchSessionRequest};
 use maecenas_contract::{DESCRIPTORS, pool};
-use maecenas_engine::door::Handled;
+use maecenas_engine::door::HasHandlers;
 use port::Port;
 use sessions::Calls;
 
@@ -120,7 +120,7 @@ impl Services<'_> {
 }
 
 impl WithSessions for Services<'_> {
-    fn run<C: Handled + HandledSessions>(&mut self, sessions: &Arc<Sessions<C>>)
+    fn run<C: HasHandlers + HasSessionHandlers>(&mut self, sessions: &Arc<Sessions<C>>)
     where
         OfGame<C, WatchSessionRequest>: Encodings + Shaped + Validate,
         SessionEvent<C>: Encodings,

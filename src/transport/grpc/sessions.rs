@@ -11,7 +11,7 @@ use tower::service_fn;
 
 use super::adapter::{Responding, ResponseStream, begin, grpc, is_for, unimplemented};
 use super::unary::unary;
-use crate::service::{HandledSessions, SessionHandler, Sessions, Watching};
+use crate::service::{HasSessionHandlers, ServiceHandler, Sessions, Watching};
 use crate::telemetry::note;
 use crate::transport::dispatch::{Message, RequestContext};
 use crate::transport::grpc::status::status;
@@ -33,7 +33,7 @@ use maecenas_engine::door::{Encoding, decoded};
 #[derive(Debug)]
 pub(super) struct Calls<S: 'static> {
     pub(super) service: Arc<S>,
-    pub(super) handlers: &'static [SessionHandler<S>],
+    pub(super) handlers: &'static [ServiceHandler<S>],
     pub(super) setup: Setup,
 }
 
@@ -60,7 +60,7 @@ impl<S: Send + Sync> Calls<S> {
     fn call(
         &self,
         request: http::Request<Body>,
-        handler: &'static SessionHandler<S>,
+        handler: &'static ServiceHandler<S>,
     ) -> Responding {
         let (service, most) = (Arc::clone(&self.service), self.setup.limits.body);
         Box::pin(async move {
@@ -71,7 +71,7 @@ impl<S: Send + Sync> Calls<S> {
     }
 }
 
-impl<C: HandledSessions> Calls<Sessions<C>>
+impl<C: HasSessionHandlers> Calls<Sessions<C>>
 where
     OfGame<C, WatchSessionRequest>: Encodings + Shaped + Validate,
     SessionEvent<C>: Encodings,
@@ -124,7 +124,7 @@ where
 async fn called<S: Send + Sync + 'static>(
     service: &Arc<S>,
     context: RequestContext,
-    handler: &'static SessionHandler<S>,
+    handler: &'static ServiceHandler<S>,
     message: Message,
 ) -> Result<Vec<u8>, Error> {
     let admission = context.admission.clone();

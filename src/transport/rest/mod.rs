@@ -19,9 +19,9 @@ use tower::service_fn;
 use self::unary::Source;
 use super::Setup;
 use crate::games::{AllGames, WithSessions};
-use crate::service::{HandledSessions, OF_ALL_GAMES, Sessions};
+use crate::service::{HasSessionHandlers, OF_ALL_GAMES, Sessions};
 use maecenas_contract::operations::Form;
-use maecenas_engine::door::{Handled, Handler};
+use maecenas_engine::door::{Handler, HasHandlers};
 
 /// The routes of every operation that needs no session.
 pub(super) fn routes(games: &AllGames, setup: &Setup) -> Router {
@@ -30,10 +30,10 @@ pub(super) fn routes(games: &AllGames, setup: &Setup) -> Router {
         router: Router::new(),
         setup,
     };
-    let without_session = |path: &str| !path.contains("sessions");
     for handler in OF_ALL_GAMES {
-        let path = handler.operation().template;
-        if without_session(path) {
+        let operation = handler.operation();
+        let path = operation.template;
+        if !operation.is_about_sessions() {
             let source = Source::of(&all, setup.limits.body);
             let handle =
                 move |request: Request| unary::of_all_games(request, source.clone(), handler);
@@ -51,7 +51,7 @@ struct Routes<'a> {
 }
 
 impl WithSessions for Routes<'_> {
-    fn run<C: Handled + HandledSessions>(&mut self, sessions: &Arc<Sessions<C>>) {
+    fn run<C: HasHandlers + HasSessionHandlers>(&mut self, sessions: &Arc<Sessions<C>>) {
         let source = Source::of(sessions, self.setup.limits.body);
         for handler in C::HANDLERS {
             let router = std::mem::take(&mut self.router);
@@ -61,7 +61,7 @@ impl WithSessions for Routes<'_> {
 }
 
 /// Adds the route of an operation.
-fn route<C: Handled>(
+fn route<C: HasHandlers>(
     router: Router,
     source: &Source<Sessions<C>>,
     handler: &'static Handler<C>,

@@ -17,7 +17,7 @@ use super::{
     body::{JsonBody, admission},
     query,
 };
-use crate::service::{Games, SessionHandler, Sessions};
+use crate::service::{Games, ServiceHandler, Sessions};
 use crate::telemetry::note;
 use crate::transport::dispatch;
 use crate::transport::dispatch::{Message, RequestContext};
@@ -110,7 +110,7 @@ pub(in crate::transport) async fn get<C: Codec>(
 pub(in crate::transport) async fn of_all_games(
     request: Request,
     source: Source<Games>,
-    handler: &'static SessionHandler<Games>,
+    handler: &'static ServiceHandler<Games>,
 ) -> Response {
     let games = Arc::clone(&source.service);
     let made = async |context, query| {

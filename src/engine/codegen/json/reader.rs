@@ -36,13 +36,27 @@ pub(super) fn function(
             "{signature} {{\n let _ = m;\n if r.object()? {{ r.no_such_name() }} else {{ Ok(()) }}\n}}\n"
         );
     }
+    assert!(
+        fields.len() <= 64,
+        "{}: the reader counts 64 fields",
+        message.full_name()
+    );
+    let mut foreign = fields.iter().filter(|field| match field.kind() {
+        Kind::Message(child) => is_foreign(&child),
+        _ => false,
+    });
+    assert!(
+        !is_sent || foreign.next().is_none(),
+        "{}: what `serde` reads is not counted in the memory of a request",
+        message.full_name()
+    );
     let mut code = format!(
         "{signature} {{\n let mut seen = 0;\n if r.object()? {{\n let mut word = r.word();\n loop {{\n let before = seen;\n"
     );
     for (index, field) in fields.iter().enumerate() {
         writeln!(
             code,
-            "if name!(r, word, b\"\\\"{}\\\":\") {{ r.once(&mut seen, {index})?; {} word = r.next_member()?; if word == 0 {{ break; }} }}",
+            "if name!(r, word, b\"\\\"{}\\\":\") {{ r.not_twice(&mut seen, {index})?; {} word = r.next_member()?; if word == 0 {{ break; }} }}",
             field.json_name(),
             value(message, field),
         )
@@ -80,13 +94,13 @@ fn value(message: &MessageDescriptor, field: &FieldDescriptor) -> String {
                 function_of(&child)
             );
             format!(
-                "if !r.null() {{ r.alone(m.{choice_place}.is_some())?; {memory}{read} m.{choice_place} = Some({variant}(value)); }}"
+                "if !r.null() {{ r.no_other_alternative(m.{choice_place}.is_some())?; {memory}{read} m.{choice_place} = Some({variant}(value)); }}"
             )
         }
         (_, Some(choice)) => {
             let (choice_place, variant) = (ident(choice.name()), variant(message, &choice, field));
             format!(
-                "if !r.null() {{ r.alone(m.{choice_place}.is_some())?; m.{choice_place} = Some({variant}({read})); }}"
+                "if !r.null() {{ r.no_other_alternative(m.{choice_place}.is_some())?; m.{choice_place} = Some({variant}({read})); }}"
             )
         }
         (Kind::Message(child), None) if is_foreign(&child) => {
@@ -128,7 +142,7 @@ fn list(field: &FieldDescriptor) -> String {
         Kind::Message(child) if !is_foreign(&child) => {
             let read = function_of(&child);
             let read = if limits.each_alone {
-                format!("r.apart(|r| {read}(r, item))?;")
+                format!("r.item_by_itself(|r| {read}(r, item))?;")
             } else {
                 format!("{read}(r, item)?;")
             };

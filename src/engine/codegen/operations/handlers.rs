@@ -34,7 +34,7 @@ pub(crate) fn of_rules(pool: &DescriptorPool, games: &[Game]) -> Result<String> 
         });
         writeln!(
             code,
-            "impl Handled for ::maecenas_contract::wire::{}::{} {{ const HANDLERS: &'static [Handler<Self>] = &[\n{rows}]; }}",
+            "impl HasHandlers for ::maecenas_contract::wire::{}::{} {{ const HANDLERS: &'static [Handler<Self>] = &[\n{rows}]; }}",
             game.slug,
             game.marker()
         )?;
@@ -51,7 +51,7 @@ pub(crate) fn of_sessions(pool: &DescriptorPool, games: &[Game]) -> Result<Strin
         });
         writeln!(
             code,
-            "impl HandledSessions for ::maecenas_contract::wire::{}::{} {{ const SESSION_HANDLERS: &'static [SessionHandler<Sessions<Self>>] = &[\n{rows}]; }}",
+            "impl HasSessionHandlers for ::maecenas_contract::wire::{}::{} {{ const SESSION_HANDLERS: &'static [ServiceHandler<Sessions<Self>>] = &[\n{rows}]; }}",
             game.slug,
             game.marker()
         )?;
@@ -66,7 +66,7 @@ pub(crate) fn of_sessions(pool: &DescriptorPool, games: &[Game]) -> Result<Strin
         .collect();
     writeln!(
         code,
-        "/// The handlers of the operations that concern all games.\npub(crate) const OF_ALL_GAMES: &[SessionHandler<Games>] = &[\n{of_all}];"
+        "/// The handlers of the operations that concern all games.\npub(crate) const OF_ALL_GAMES: &[ServiceHandler<Games>] = &[\n{of_all}];"
     )?;
     Ok(code)
 }
@@ -76,12 +76,12 @@ fn session(method: &MethodDescriptor, service: &str) -> String {
     let input = method.input();
     if Form::of(method) != Form::Unary {
         return format!(
-            "message: {:?}, read: |_, _| Err(no_call())",
+            "message: {:?}, read: |_, _| Err(watching_is_no_call())",
             input.full_name()
         );
     }
     format!(
-        "message: {:?}, read: |encoding, bytes| session_call::<{service}, {}, {}>(encoding, bytes, \
+        "message: {:?}, read: |encoding, bytes| service_call::<{service}, {}, {}>(encoding, bytes, \
          |service, caller, request| Box::pin(async move {{ service.{}(caller, &request).await }}))",
         input.full_name(),
         foreign_type(input.full_name()),
@@ -109,7 +109,7 @@ fn rows(
     let handler = if service.name() == "Rules" {
         "Handler"
     } else {
-        "SessionHandler"
+        "ServiceHandler"
     };
     let methods = service.methods().enumerate();
     methods

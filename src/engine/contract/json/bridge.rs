@@ -1,8 +1,8 @@
 //! `serde` for messages, for programs in Rust that hold them beside values of their own. It goes through the text of the message; what is
-//! served does not use it.
+//! served does not use it. Any serializer takes a message; only those of `serde_json` read one.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de, ser};
-use serde_json::value::RawValue;
+use serde_json::{Value, value::RawValue};
 
 use super::{Bounds, Json, Refused, read, written};
 
@@ -12,10 +12,8 @@ pub(crate) fn serialize<M: Json, S: Serializer>(
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     let json = written(message).map_err(ser::Error::custom)?;
-    let text = String::from_utf8(json).map_err(ser::Error::custom)?;
-    RawValue::from_string(text)
-        .map_err(ser::Error::custom)?
-        .serialize(serializer)
+    let value: Value = serde_json::from_slice(&json).map_err(ser::Error::custom)?;
+    value.serialize(serializer)
 }
 
 /// Deserializes a message. Its limits are not checked.

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use super::spelling::without_spaces;
 use super::unusual::quoted;
 
 /// A step down to a value.
@@ -13,12 +14,12 @@ enum Level<'a> {
 }
 
 /// The path of the value at an offset, such as `position.state.players[0]`; empty for the body itself.
-pub(crate) fn place(body: &[u8], offset: usize) -> String {
+pub(super) fn path_at(body: &[u8], offset: usize) -> String {
     path(&levels(body, offset))
 }
 
 /// The path of the list whose item stands at an offset, and how many items it has from there on.
-pub(super) fn list(body: &[u8], offset: usize) -> (String, usize) {
+pub(super) fn list_at(body: &[u8], offset: usize) -> (String, usize) {
     let mut levels = levels(body, offset);
     if let Some(Level::List(_)) = levels.last() {
         levels.pop();
@@ -61,7 +62,7 @@ fn levels(body: &[u8], offset: usize) -> Vec<Level<'_>> {
             b'"' => {
                 let text = string(&body[at..]);
                 at += text.len();
-                let value = body[at..].trim_ascii_start();
+                let value = without_spaces(&body[at..]);
                 if let Some(Level::Object(name)) = levels.last_mut()
                     && value.first() == Some(&b':')
                     && at < offset

@@ -5,6 +5,8 @@
     reason = "a call for each name and value costs a quarter more instructions"
 )]
 
+use std::fmt;
+
 use super::Bounds;
 use super::place;
 use crate::limits::{Fault, FaultCode};
@@ -31,7 +33,6 @@ pub enum Refused {
 }
 
 /// Reads the JSON of a message.
-#[derive(Debug)]
 pub struct Reader<'a> {
     pub(super) rest: &'a [u8],
     body: &'a [u8],
@@ -40,6 +41,13 @@ pub struct Reader<'a> {
     stops_at_long_lists: bool,
     keeps_limits: bool,
     refused: Option<Refused>,
+}
+
+impl fmt::Debug for Reader<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // The content is private data of a client and must not appear in logs.
+        write!(formatter, "Reader({} bytes left)", self.rest.len())
+    }
 }
 
 /// Compares the name of a field, with its quotes and colon, with what the reader stands at, and takes it if it is the same. `$word` is what
@@ -101,7 +109,7 @@ impl<'a> Reader<'a> {
 
     /// Why reading has stopped.
     pub(super) fn refused(&self) -> Refused {
-        let here = || Refused::Unreadable(place::place(self.body, self.offset()));
+        let here = || Refused::Unreadable(place::path_at(self.body, self.offset()));
         self.refused.clone().unwrap_or_else(here)
     }
 
@@ -272,7 +280,7 @@ impl<'a> Reader<'a> {
 
     /// Records that a field stands in an object, where it may stand once, even as `null`.
     #[inline(always)]
-    pub(crate) fn once(&mut self, seen: &mut u64, field: u32) -> Step {
+    pub(crate) fn not_twice(&mut self, seen: &mut u64, field: u32) -> Step {
         if *seen >> field & 1 == 1 {
             return self.stop();
         }
@@ -282,7 +290,7 @@ impl<'a> Reader<'a> {
 
     /// Another alternative of a choice may not stand beside this one.
     #[inline(always)]
-    pub(crate) fn alone(&mut self, other: bool) -> Step {
+    pub(crate) fn no_other_alternative(&mut self, other: bool) -> Step {
         if other { self.stop() } else { Ok(()) }
     }
 
@@ -304,7 +312,7 @@ impl<'a> Reader<'a> {
 
     /// Reads an item of a list whose items the operation judges one by one: its limits are not those of the request.
     #[inline(always)]
-    pub(crate) fn apart(&mut self, item: impl FnOnce(&mut Self) -> Step) -> Step {
+    pub(crate) fn item_by_itself(&mut self, item: impl FnOnce(&mut Self) -> Step) -> Step {
         let (kept, stops) = (self.keeps_limits, self.stops_at_long_lists);
         self.stops_at_long_lists = false;
         item(self)?;
@@ -349,7 +357,7 @@ impl<'a> Reader<'a> {
     #[cold]
     #[inline(never)]
     pub(super) fn long_list<T>(&mut self, read: usize, most: usize) -> Step<T> {
-        let (list, more) = place::list(self.body, self.offset());
+        let (list, more) = place::list_at(self.body, self.offset());
         let length = read + more;
         self.stop_for(Refused::LongList(Box::new(Fault {
             message: text!("field-has-too-many-items", at = list, length, most),

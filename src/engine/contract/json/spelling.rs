@@ -12,6 +12,17 @@ pub(super) fn is_unusual(text: &[u8]) -> bool {
         })
 }
 
+/// Whether a byte is part of a number, or of `true`, `false` and `null`.
+fn is_part_of_word(byte: &u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'+' | b'-')
+}
+
+/// A text without the white space at its start. JSON has less of it than ASCII.
+pub(super) fn without_spaces(text: &[u8]) -> &[u8] {
+    let start = text.iter().position(|byte| !is_space(*byte));
+    &text[start.unwrap_or(text.len())..]
+}
+
 /// The same JSON without white space between its values, and with the letters of names not escaped. What is no JSON stays none.
 pub(super) fn usual(body: &[u8]) -> Vec<u8> {
     let mut usual = Vec::with_capacity(body.len());
@@ -21,7 +32,7 @@ pub(super) fn usual(body: &[u8]) -> Vec<u8> {
             let length = quoted(rest).unwrap_or(rest.len());
             let (text, after) = rest.split_at(length);
             rest = after;
-            let value = after.trim_ascii_start();
+            let value = without_spaces(after);
             if value.first() == Some(&b':') {
                 unescape(text, &mut usual);
                 rest = value;
@@ -31,8 +42,8 @@ pub(super) fn usual(body: &[u8]) -> Vec<u8> {
         } else {
             // White space may separate what would be one number or word without it.
             let is_needed = !is_space(*first)
-                || usual.last().is_some_and(u8::is_ascii_alphanumeric)
-                    && after.first().is_some_and(u8::is_ascii_alphanumeric);
+                || usual.last().is_some_and(is_part_of_word)
+                    && without_spaces(after).first().is_some_and(is_part_of_word);
             if is_needed {
                 usual.push(*first);
             }

@@ -7,7 +7,7 @@ use prost::Message;
 use prost_reflect::{DynamicMessage, SerializeOptions};
 use serde_json::{Value, json};
 
-use super::place::place;
+use super::place::path_at;
 use super::{Bounds, Json, Refused, read, values, written};
 use crate::descriptor;
 use crate::limits::check;
@@ -233,7 +233,20 @@ fn names_of_two_spellings_are_no_way_around_another_one() {
     // The plain spelling comes first, so that the body is read a second time.
     let body = r#"{"seat":1,"move":{"passAuction" :{}}}"#;
     assert_eq!(message::<SeatMove>(body).unwrap().seat, Some(1));
-    assert!(message::<SeatMove>(r#"{"seat":1 2,"move" :{}}"#).is_none());
+    for body in [
+        r#"{"seat" :1 2}"#,
+        r#"{"seat" :3 .0}"#,
+        r#"{"seat" :3. 0}"#,
+        r#"{"seat" :5e+ 2}"#,
+        r#"{"seat" :- 0}"#,
+        r#"{"seat" :1  .  0}"#,
+        r#"{"seat" :nu ll}"#,
+        "{\"seat\" :1,\"move\"\u{c}:null}",
+        "{\"\\u0073eat\"\u{c}:1}",
+        "{\"seat\" :\u{c}1}",
+    ] {
+        assert!(message::<SeatMove>(body).is_none(), "{body}");
+    }
     assert!(message::<SeatMove>(r#"{"seat":1,"move" :{"x y" :1}}"#).is_none());
 }
 
@@ -273,12 +286,12 @@ fn limits_are_judged_where_values_are_read() {
 #[test]
 fn the_path_of_a_place_leads_to_its_value() {
     let body = r#"{"a": {"b,}": [1, {"c\"": "x]"}, [true]]}, "d": 5}"#;
-    let at = |text: &str| place(body.as_bytes(), body.find(text).unwrap());
+    let at = |text: &str| path_at(body.as_bytes(), body.find(text).unwrap());
     assert_eq!(at("true"), r"a.b,}[2][0]");
     assert_eq!(at("\"x]"), r#"a.b,}[1].c\""#);
     assert_eq!(at("5"), "d");
-    assert_eq!(place(body.as_bytes(), 0), "");
-    assert_eq!(place(b"{\"a\":\"", 99), "a");
+    assert_eq!(path_at(body.as_bytes(), 0), "");
+    assert_eq!(path_at(b"{\"a\":\"", 99), "a");
 }
 
 #[test]

@@ -58,8 +58,6 @@ enum Kind {
 pub struct Measure {
     /// The approximate heap memory of its decoded form, in bytes.
     pub decoded: usize,
-    /// The number of values at any depth, which determines the cost of error messages for a body that cannot be decoded.
-    pub values: usize,
 }
 
 /// Why a request is not decoded.

@@ -58,7 +58,6 @@ impl Walk {
             let Ok(index) = found else {
                 continue;
             };
-            self.measure.values += 1;
             let field = &shape.fields[index];
             if field.list {
                 // Ends the scan at once when the items of a list exceed the memory limit.

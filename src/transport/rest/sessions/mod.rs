@@ -19,7 +19,7 @@ use http::{
 
 use super::unary::{context, respond};
 use crate::games::{AllGames, WithSessions};
-use crate::service::{HandledSessions, OF_ALL_GAMES, SessionHandler, SessionResponse, Sessions};
+use crate::service::{HasSessionHandlers, OF_ALL_GAMES, ServiceHandler, ServiceResponse, Sessions};
 use crate::telemetry::note;
 use crate::transport::http::bearer;
 use crate::transport::http::compression::{Coding, accepted};
@@ -36,7 +36,7 @@ use maecenas_contract::operations::Form;
 use maecenas_contract::scan::Shaped;
 use maecenas_contract::wire::common::v1::{SessionEvent, WatchSessionRequest};
 use maecenas_engine::Error;
-use maecenas_engine::door::{Encoding, Handled};
+use maecenas_engine::door::{Encoding, HasHandlers};
 
 /// The routes of every operation on sessions.
 pub(in crate::transport) fn routes(games: &AllGames, setup: &Setup) -> Router {
@@ -46,7 +46,7 @@ pub(in crate::transport) fn routes(games: &AllGames, setup: &Setup) -> Router {
     };
     let all = Arc::new(games.hosted());
     for handler in OF_ALL_GAMES {
-        if handler.operation().template.contains("sessions") {
+        if handler.operation().is_about_sessions() {
             routes.add(&all, handler);
         }
     }
@@ -65,7 +65,7 @@ impl Routes<'_> {
     fn add<S: Send + Sync + 'static>(
         &mut self,
         service: &Arc<S>,
-        handler: &'static SessionHandler<S>,
+        handler: &'static ServiceHandler<S>,
     ) {
         let (service, most) = (Arc::clone(service), self.setup.limits.body);
         let operation = handler.operation();
@@ -86,7 +86,7 @@ impl Routes<'_> {
 }
 
 impl WithSessions for Routes<'_> {
-    fn run<C: Handled + HandledSessions>(&mut self, sessions: &Arc<Sessions<C>>)
+    fn run<C: HasHandlers + HasSessionHandlers>(&mut self, sessions: &Arc<Sessions<C>>)
     where
         OfGame<C, WatchSessionRequest>: Encodings + Shaped + Validate,
         SessionEvent<C>: Encodings,
@@ -110,7 +110,7 @@ impl WithSessions for Routes<'_> {
 async fn respond_to<S: Send + Sync + 'static>(
     request: Request,
     service: Arc<S>,
-    handler: &'static SessionHandler<S>,
+    handler: &'static ServiceHandler<S>,
     most: usize,
 ) -> Response {
     let reader = Reader::of(&request);
@@ -149,7 +149,7 @@ impl Reader {
     }
 
     /// The response with a message and the entity tag of its session; 304 without a body if the client has this version.
-    async fn response(&self, reply: Result<Box<dyn SessionResponse>, Error>) -> Response {
+    async fn response(&self, reply: Result<Box<dyn ServiceResponse>, Error>) -> Response {
         let made = reply.as_ref().ok();
         let etag = made.and_then(|reply| reply.etag()).map(str::to_owned);
         let created = made.and_then(|reply| reply.created());
@@ -186,7 +186,7 @@ impl Reader {
 }
 
 /// The JSON of a response.
-async fn printed(response: Box<dyn SessionResponse>) -> Result<Vec<u8>, Error> {
+async fn printed(response: Box<dyn ServiceResponse>) -> Result<Vec<u8>, Error> {
     let json = dispatch::written(response, Encoding::Json).await?;
     note(|record| record.response(json.len()));
     Ok(json)
