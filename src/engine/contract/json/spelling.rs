@@ -13,7 +13,7 @@ pub(super) fn is_unusual(text: &[u8]) -> bool {
 }
 
 /// Whether a byte is part of a number, or of `true`, `false` and `null`.
-fn is_part_of_word(byte: &u8) -> bool {
+const fn is_part_of_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'+' | b'-')
 }
 
@@ -42,8 +42,11 @@ pub(super) fn usual(body: &[u8]) -> Vec<u8> {
         } else {
             // White space may separate what would be one number or word without it.
             let is_needed = !is_space(*first)
-                || usual.last().is_some_and(is_part_of_word)
-                    && without_spaces(after).first().is_some_and(is_part_of_word);
+                || usual.last().copied().is_some_and(is_part_of_word)
+                    && without_spaces(after)
+                        .first()
+                        .copied()
+                        .is_some_and(is_part_of_word);
             if is_needed {
                 usual.push(*first);
             }
