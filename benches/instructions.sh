@@ -74,14 +74,13 @@ path_of() {
 # What the stages take together with all that they call, by the functions in which they begin.
 stages=(
     'middleware and operation:ConnectionService as hyper::service::service::Service'
-    'reading JSON:transport::decode::read'
-    'reading protobuf:transport::decode::protobuf'
+    'reading:engine/door/reading.rs'
     'limits of the contract:as maecenas_contract::limits::Validate>::check'
     'reading the position:operations::position::<impl maecenas_engine::operations::Operations<C>>::position'
     'consistency:_rules::validation::assemble'
     'rules and printing:transport::dispatch::evaluate_logged'
     'changes:maecenas_contract::changes::changes'
-    'writing JSON:transport::rest::unary::encode'
+    'writing:as maecenas_engine::door::call::Call<C>>::write'
 )
 of_stages() { # DUMP
     callgrind_annotate --inclusive=yes --threshold=100 "$1" 2>/dev/null | tr -d ',' >"$folder/functions"
