@@ -26,7 +26,7 @@ pub trait Json: Default {
     /// Reads the value at which the reader stands.
     ///
     /// # Errors
-    /// It is not the message; the reader knows why.
+    /// It is not the message. The reader holds the reason.
     fn read_from(&mut self, reader: &mut Reader<'_>) -> Step;
 
     /// Appends the message.

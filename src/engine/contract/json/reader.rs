@@ -12,7 +12,7 @@ use super::place;
 use crate::limits::{Fault, FaultCode};
 use crate::text;
 
-/// Reading stops; the reader knows why.
+/// Reading has stopped. The reader holds the reason.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stop;
 
@@ -341,13 +341,13 @@ impl<'a> Reader<'a> {
         item: T,
     ) -> Step<&'l mut T> {
         let length = list.len();
+        if self.stops_at(length, most) {
+            return self.long_list(length, most);
+        }
         if length == list.capacity() {
             let more = length.max(4);
             self.memory(more.saturating_mul(size_of::<T>()))?;
             list.reserve_exact(more);
-        }
-        if self.stops_at(length, most) {
-            return self.long_list(length, most);
         }
         list.push(item);
         list.last_mut().ok_or(Stop)

@@ -39,17 +39,16 @@ pub(super) fn usual(body: &[u8]) -> Vec<u8> {
             } else {
                 usual.extend_from_slice(text);
             }
-        } else {
-            // White space may separate what would be one number or word without it.
-            let is_needed = !is_space(*first)
-                || usual.last().copied().is_some_and(is_part_of_word)
-                    && without_spaces(after)
-                        .first()
-                        .copied()
-                        .is_some_and(is_part_of_word);
-            if is_needed {
-                usual.push(*first);
+        } else if is_space(*first) {
+            // All white space up to the next value at once, or a long run would be searched once for each of its bytes.
+            rest = without_spaces(after);
+            // It may separate what would be one number or word without it.
+            let separates = |byte: Option<&u8>| byte.copied().is_some_and(is_part_of_word);
+            if separates(usual.last()) && separates(rest.first()) {
+                usual.push(b' ');
             }
+        } else {
+            usual.push(*first);
             rest = after;
         }
     }

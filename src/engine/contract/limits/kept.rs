@@ -1,5 +1,5 @@
-//! Whether values keep their limits, for the reader of JSON, which judges each value where it is read. What a value that does not is told
-//! is said by [`Path`](super::Path).
+//! Predicates of the limits, for the reader of JSON, which judges each value where it is read. [`Path`](super::Path) makes the faults of
+//! the values that break them.
 
 use super::{MOST_FAULTS, controls_text};
 
