@@ -53,8 +53,10 @@ impl Probe {
         let parent = self.field.parent_message();
         let mut message = DynamicMessage::new(parent.clone());
         message.set_field(&self.field, value);
-        let faults = check_encoded(parent.full_name(), &message.encode_to_vec());
-        let faults = faults.unwrap_or_else(|| panic!("{} has no checks", parent.full_name()));
+        let checked = check_encoded(parent.full_name(), &message.encode_to_vec());
+        let checked = checked.unwrap_or_else(|| panic!("{} has no checks", parent.full_name()));
+        let (keeps, faults) = checked;
+        assert_eq!(keeps, faults.is_empty(), "{message:?}: {faults:?}");
         faults
             .iter()
             .filter(|fault| fault.field == path)

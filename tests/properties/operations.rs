@@ -70,7 +70,8 @@ impl Operation {
 
     /// The limits that the bytes of a request break; nothing where it keeps them.
     pub fn faults(&self, bytes: &[u8]) -> Option<Vec<Fault>> {
-        let faults = check_encoded(self.request.0.full_name(), bytes).unwrap();
+        let (keeps, faults) = check_encoded(self.request.0.full_name(), bytes).unwrap();
+        assert_eq!(keeps, faults.is_empty(), "{}: {faults:?}", self.id());
         Some(faults).filter(|faults| !faults.is_empty())
     }
 }

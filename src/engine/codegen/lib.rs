@@ -18,6 +18,7 @@
 #[allow(dead_code, unreachable_pub, reason = "the contract uses all of it")]
 mod field_limits;
 mod json;
+mod kept;
 mod messages;
 mod operations;
 mod rust;

@@ -1,7 +1,6 @@
 //! Writes the functions that read and write the JSON of each message: straight-line code that names every field once.
 
 mod changes;
-mod limits;
 mod reader;
 mod writer;
 
@@ -59,7 +58,7 @@ fn messages(pool: &DescriptorPool) -> impl Iterator<Item = MessageDescriptor> {
 }
 
 /// The fields in the order in which they are written: those of choices come last.
-fn fields(message: &MessageDescriptor) -> Vec<FieldDescriptor> {
+pub(crate) fn fields(message: &MessageDescriptor) -> Vec<FieldDescriptor> {
     let proto = message.descriptor_proto();
     let number = |field: &prost_reflect::prost_types::FieldDescriptorProto| {
         u32::try_from(field.number()).expect("the number of a field is positive")
@@ -73,7 +72,7 @@ fn fields(message: &MessageDescriptor) -> Vec<FieldDescriptor> {
 }
 
 /// The choice that a field is an alternative of.
-fn choice(field: &FieldDescriptor) -> Option<OneofDescriptor> {
+pub(crate) fn choice(field: &FieldDescriptor) -> Option<OneofDescriptor> {
     field
         .containing_oneof()
         .filter(|choice| !choice.is_synthetic())
@@ -136,7 +135,7 @@ impl Types<'_> {
 }
 
 /// The Rust path of an alternative.
-fn variant(
+pub(crate) fn variant(
     message: &MessageDescriptor,
     choice: &OneofDescriptor,
     field: &FieldDescriptor,

@@ -4,8 +4,9 @@ use std::fmt::Write;
 
 use prost_reflect::{FieldDescriptor, Kind, MessageDescriptor};
 
-use super::{Types, choice, constant, function as name_of, limits, variant};
+use super::{Types, choice, constant, function as name_of, variant};
 use crate::field_limits::Limits;
+use crate::kept::{Judged, kept};
 use crate::messages::boxed::is_boxed;
 use crate::rust::{ident, rust_type};
 
@@ -64,7 +65,7 @@ pub(super) fn function(
     }
     code += "if seen == before { return r.no_such_name(); }\n}\n}\n";
     if is_sent {
-        let kept = limits::kept(message, fields);
+        let kept = kept(message, fields, Judged::Own);
         if !kept.is_empty() {
             writeln!(code, "r.limits({});", kept.join(" && ")).unwrap();
         }

@@ -1,6 +1,8 @@
 //! Generates `impl Validate` for every message that a client can send.
 
 use crate::field_limits::Limits;
+use crate::json;
+use crate::kept::{Judged, kept};
 use crate::rust::camel;
 use crate::rust::ident;
 use crate::rust::is_alternative;
@@ -28,8 +30,14 @@ fn implementation(message: &MessageDescriptor) -> String {
     } else {
         ""
     };
+    let kept = kept(message, &json::fields(message), Judged::Whole);
+    let kept = if kept.is_empty() {
+        "true".to_owned()
+    } else {
+        format!("let m = self; {}", kept.join(" && "))
+    };
     format!(
-        "#[allow(clippy::all, clippy::pedantic)]\nimpl Validate for {} {{ fn check(&self, at: &Path<'_>, faults: &mut Faults) {{ {unused}{body} }} }}\n",
+        "#[allow(clippy::all, clippy::pedantic)]\nimpl Validate for {} {{ fn keeps_limits(&self) -> bool {{ {kept} }} fn check(&self, at: &Path<'_>, faults: &mut Faults) {{ {unused}{body} }} }}\n",
         rust_type(message.full_name())
     )
 }
@@ -189,16 +197,20 @@ fn by_name(messages: &[MessageDescriptor]) -> String {
         .iter()
         .map(|message| {
             format!(
-                "{:?} => check(&<{} as prost::Message>::decode(bytes).ok()?),\n",
+                "{:?} => both(&<{} as prost::Message>::decode(bytes).ok()?),\n",
                 message.full_name(),
                 rust_type(message.full_name())
             )
         })
         .collect();
     format!(
-        "/// The faults of an encoded message, by its full name; none for a message that no client sends.\n#[allow(clippy::all, clippy::pedantic)]\npub fn check_encoded(message: &str, bytes: &[u8]) -> Option<Vec<Fault>> {{
-            let checked = match message {{ {arms} _ => return None }};
-            Some(checked.err().unwrap_or_default())
+        "/// Whether an encoded message keeps its limits, and its faults, each found in its own way; none for a message that no client sends.\n#[allow(clippy::all, clippy::pedantic)]\npub fn check_encoded(message: &str, bytes: &[u8]) -> Option<(bool, Vec<Fault>)> {{
+            let both = match message {{ {arms} _ => return None }};
+            Some(both)
+        }}\n
+        /// Judges a message in both ways.
+        fn both(message: &impl Validate) -> (bool, Vec<Fault>) {{
+            (message.keeps_limits(), named(message).err().unwrap_or_default())
         }}\n"
     )
 }

@@ -1,5 +1,5 @@
-//! Predicates of the limits, for the reader of JSON, which judges each value where it is read. [`Path`](super::Path) makes the faults of
-//! the values that break them.
+//! Predicates of the limits, for the conditions that `build.rs` generates. [`Path`](super::Path) makes the faults of the values that break
+//! them.
 
 use super::{MOST_FAULTS, controls_text};
 

@@ -15,6 +15,9 @@ pub use faults::{MOST_FAULTS, MOST_OF_ITEM};
 
 /// A message that can be validated.
 pub trait Validate {
+    /// Whether every field, at any depth, keeps its limits: [`check`](Self::check) finds no fault. It names nothing, and so it is quicker.
+    fn keeps_limits(&self) -> bool;
+
     /// Adds a fault for every field, at any depth, that breaks its limits. `at` is the path of this message.
     fn check(&self, at: &Path<'_>, faults: &mut Faults);
 }
@@ -24,6 +27,14 @@ pub trait Validate {
 /// # Errors
 /// The faults, when there are any.
 pub fn check(message: &impl Validate) -> Result<(), Vec<Fault>> {
+    if message.keeps_limits() {
+        return Ok(());
+    }
+    named(message)
+}
+
+/// Names the faults of a request.
+fn named(message: &impl Validate) -> Result<(), Vec<Fault>> {
     let mut faults = Faults::default();
     message.check(&Path::ROOT, &mut faults);
     faults.none()

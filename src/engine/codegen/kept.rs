@@ -1,20 +1,34 @@
-//! The condition that the own fields of a message keep their limits. `traits::limits` generates what names every field that does not; both
-//! follow from the same options.
+//! The conditions under which messages keep their limits, for the reader of JSON and for messages that were decoded from Protocol Buffers.
+//! `traits::limits` generates what names every field that does not; both follow from the same options.
 
-use prost_reflect::{FieldDescriptor, Kind, MessageDescriptor};
+use prost_reflect::{EnumDescriptor, FieldDescriptor, Kind, MessageDescriptor};
 
-use super::{choice, variant};
 use crate::field_limits::Limits;
+use crate::json::{choice, variant};
 use crate::rust::ident;
 
+/// What a condition judges.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Judged {
+    /// The own fields of a message whose values the reader of JSON has read: the messages in it are judged already, and an enumeration has
+    /// one of its values, or none.
+    Own,
+    /// The fields at any depth of a message of any origin.
+    Whole,
+}
+
 /// The conditions, as expressions on the message `m`.
-pub(super) fn kept(message: &MessageDescriptor, fields: &[FieldDescriptor]) -> Vec<String> {
+pub(crate) fn kept(
+    message: &MessageDescriptor,
+    fields: &[FieldDescriptor],
+    judged: Judged,
+) -> Vec<String> {
     let plain = fields.iter().filter(|field| choice(field).is_none());
-    let mut kept: Vec<_> = plain.flat_map(of_field).collect();
+    let mut kept: Vec<_> = plain.flat_map(|field| of_field(field, judged)).collect();
     for choice in message.oneofs().filter(|choice| !choice.is_synthetic()) {
         let place = ident(choice.name());
         let checked = choice.fields().filter_map(|field| {
-            let condition = value(&field, "*value")?;
+            let condition = value(&field, "*value", judged)?;
             let variant = variant(message, &choice, &field);
             Some(format!("Some({variant}(value)) => {condition}, "))
         });
@@ -22,13 +36,13 @@ pub(super) fn kept(message: &MessageDescriptor, fields: &[FieldDescriptor]) -> V
         kept.push(if checked.is_empty() {
             format!("m.{place}.is_some()")
         } else {
-            format!("match &m.{place} {{ None => false, {checked} _ => true }}")
+            format!("match &m.{place} {{ None => false, {checked} #[allow(unreachable_patterns)] _ => true }}")
         });
     }
     kept
 }
 
-fn of_field(field: &FieldDescriptor) -> Vec<String> {
+fn of_field(field: &FieldDescriptor, judged: Judged) -> Vec<String> {
     let limits = Limits::of(field);
     let place = format!("m.{}", ident(field.name()));
     let mut kept = Vec::new();
@@ -46,14 +60,15 @@ fn of_field(field: &FieldDescriptor) -> Vec<String> {
             };
             kept.push(format!("kept::{function}(&{place})"));
         }
-        if let Some(item) = value(field, "*value") {
+        let item = value(field, "*value", judged).filter(|_| !limits.each_alone);
+        if let Some(item) = item {
             kept.push(format!("{place}.iter().all(|value| {item})"));
         }
     } else if field.supports_presence() {
         if limits.required {
             kept.push(format!("{place}.is_some()"));
         }
-        if let Some(one) = value(field, "*value") {
+        if let Some(one) = value(field, "*value", judged) {
             kept.push(format!("{place}.as_ref().is_none_or(|value| {one})"));
         }
     } else {
@@ -62,7 +77,7 @@ fn of_field(field: &FieldDescriptor) -> Vec<String> {
         } else if limits.required {
             kept.push(format!("{place} != 0"));
         }
-        let value = value(field, &place);
+        let value = value(field, &place, judged);
         // An enumeration that is not given has the number zero, which is none of its values.
         kept.extend(
             value.filter(|condition| !(limits.required && *condition == format!("{place} != 0"))),
@@ -71,25 +86,45 @@ fn of_field(field: &FieldDescriptor) -> Vec<String> {
     kept
 }
 
-/// The condition of one value; none where its type is all that is demanded. The limits of a message are judged where it is read.
-fn value(field: &FieldDescriptor, value: &str) -> Option<String> {
+/// The condition of one value; none where its type is all that is demanded.
+fn value(field: &FieldDescriptor, value: &str, judged: Judged) -> Option<String> {
     let limits = Limits::of(field);
     let conditions = match field.kind() {
-        Kind::Enum(_) if limits.among.is_empty() => vec![format!("{value} != 0")],
-        Kind::Enum(names) => {
-            let number = |name: &String| {
-                let found = names.get_value_by_name(name);
-                let found = found.unwrap_or_else(|| panic!("{name}: no such name"));
-                found.number().to_string()
-            };
-            let numbers: Vec<_> = limits.among.iter().map(number).collect();
-            vec![format!("matches!({value}, {})", numbers.join(" | "))]
+        Kind::Message(_) if judged == Judged::Whole => {
+            vec![format!("{}.keeps_limits()", value.trim_start_matches('*'))]
         }
+        Kind::Enum(_) if limits.among.is_empty() && judged == Judged::Own => {
+            vec![format!("{value} != 0")]
+        }
+        Kind::Enum(names) => vec![format!("matches!({value}, {})", among(&names, &limits))],
         Kind::String => text(&limits, value.trim_start_matches('*')),
         Kind::Int32 | Kind::Uint32 => number(field, &limits, value),
         _ => Vec::new(),
     };
     (!conditions.is_empty()).then(|| conditions.join(" && "))
+}
+
+/// The accepted numbers of an enumeration, as a pattern.
+fn among(names: &EnumDescriptor, limits: &Limits) -> String {
+    let accepted =
+        |name: &str| limits.among.is_empty() || limits.among.iter().any(|one| one == name);
+    let values = names
+        .values()
+        .filter(|value| value.number() != 0 && accepted(value.name()));
+    let mut numbers: Vec<_> = values.map(|value| value.number()).collect();
+    assert!(
+        !numbers.is_empty(),
+        "{}: no value is accepted",
+        names.full_name()
+    );
+    numbers.sort_unstable();
+    let runs = numbers.chunk_by(|one, next| one + 1 == *next);
+    let patterns = runs.map(|run| match run {
+        [only] => only.to_string(),
+        [first, .., last] => format!("{first}..={last}"),
+        [] => String::new(),
+    });
+    patterns.collect::<Vec<_>>().join(" | ")
 }
 
 fn text(limits: &Limits, value: &str) -> Vec<String> {
