@@ -86,6 +86,13 @@ impl Error {
         }
     }
 
+    /// The error as the JSON of its problem document, in one language.
+    #[must_use]
+    pub fn to_json(&self, language: Language) -> Vec<u8> {
+        // Cannot fail: a problem consists of strings and a number.
+        serde_json::to_vec(&self.problem(language)).unwrap_or_default()
+    }
+
     /// The error on the wire (problem details, RFC 9457), in one language.
     #[must_use]
     pub fn problem(&self, language: Language) -> wire::Problem {

@@ -24,9 +24,7 @@ pub(in crate::transport) fn problem(error: &Error, language: Language) -> Respon
             record.fault(&fault.field, fault.is_known());
         }
     });
-    // Cannot fail: a problem consists of strings and a number.
-    let json = serde_json::to_vec(&error.problem(language)).unwrap_or_default();
-    let mut response = Response::new(Body::from(json));
+    let mut response = Response::new(Body::from(error.to_json(language)));
     *response.status_mut() =
         StatusCode::from_u16(error.code.entry().http).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     let json = HeaderValue::from_static("application/problem+json");

@@ -162,6 +162,7 @@ no-operation-called-so = no operation is called so; reflection lists them all
 path-moved = no operation has the path `{ $path }`; ask `{ $new }` instead
 path-lists-no-sessions = sessions are not listed; `POST /v1/princes/sessions` begins one (each game has such a path), and `GET /v1/sessions/` with an id after it reads one
 path-unknown = no operation has the path `{ $path }`; `/docs` lists them all
+module-misused = a call of the module names an operation, an encoding or a buffer that there is not; `operations` lists what there is
 rpc-unknown = no operation is called `{ $path }`; reflection lists them all
 method-not-allowed = `{ $path }` does not take `{ $method }`; the header `Allow` says what it takes
 path-is-for-grpc = this path is for gRPC; `/docs` lists the paths of REST

@@ -167,6 +167,7 @@ no-operation-called-so = aucune opération ne s’appelle ainsi ; la réflexio
 path-moved = aucune opération n’a le chemin `{ $path }` ; demandez plutôt `{ $new }`
 path-lists-no-sessions = les sessions ne sont pas énumérées ; `POST /v1/princes/sessions` en commence une (chaque jeu a un tel chemin), et `GET /v1/sessions/` suivi d’un identifiant en lit une
 path-unknown = aucune opération n’a le chemin `{ $path }` ; `/docs` les énumère toutes
+module-misused = un appel du module nomme une opération, un codage ou un tampon qui n’existe pas ; `operations` énumère ce qu’il y a
 rpc-unknown = aucune opération ne s’appelle `{ $path }` ; la réflexion les énumère toutes
 method-not-allowed = `{ $path }` ne prend pas `{ $method }` ; l’en-tête `Allow` dit ce qu’il prend
 path-is-for-grpc = ce chemin est réservé à gRPC ; `/docs` énumère les chemins de REST

@@ -1,0 +1,123 @@
+//! What the module answers, as blocks: a status, a length, and the bytes.
+
+use std::cell::OnceCell;
+
+use maecenas_contract::Language;
+use maecenas_contract::errors::Code;
+use maecenas_contract::operations::{Form, OPERATIONS, Operation};
+use maecenas_contract::text;
+use maecenas_engine::door::{Encoding, Engine};
+use maecenas_engine::{Error, Limit};
+use serde_json::{Value, json};
+
+use crate::buffers::{MOST_REQUEST, Request};
+
+/// The status of a response.
+const OK: u32 = 200;
+/// The bytes of a block before its content: status and length.
+const HEAD: usize = 8;
+/// The encodings, by the number of `ask`.
+const ENCODINGS: [(&str, Encoding); 2] =
+    [("json", Encoding::Json), ("protobuf", Encoding::Protobuf)];
+
+thread_local! {
+    static ENGINE: OnceCell<Engine> = const { OnceCell::new() };
+}
+
+/// The operations that the module answers: those that need no session. A list that the service streams is asked page by page.
+fn operations() -> impl Iterator<Item = &'static Operation> {
+    let asked = OPERATIONS.iter();
+    asked.filter(|operation| operation.rpc.contains(".Rules/") && operation.form == Form::Unary)
+}
+
+/// Answers a request, or says why not.
+pub(crate) fn ask(operation: u32, encoding: u32, language: u32, request: &Request) -> Vec<u8> {
+    let answered = || {
+        let request = match request {
+            Request::Bytes(bytes) => bytes,
+            Request::TooLarge => return Err(too_large()),
+            Request::Unknown => return Err(misuse()),
+        };
+        let operation = operations().nth(index(operation)).ok_or_else(misuse)?;
+        let (_, encoding) = ENCODINGS.get(index(encoding)).ok_or_else(misuse)?;
+        ENGINE.with(|engine| {
+            let engine = engine.get_or_init(Engine::default);
+            engine.ask(operation.rpc, *encoding, request, spoken(language))
+        })
+    };
+    match answered() {
+        Ok(response) => block(OK, &response),
+        Err(error) => problem(&error, language),
+    }
+}
+
+/// The problem of a request at which a module stopped. The module that says so is another one, since the first cannot any more.
+pub(crate) fn stopped(language: u32) -> Vec<u8> {
+    let error = Error::new(Code::Internal, text!("internal-error-on-request"));
+    problem(&error, language)
+}
+
+/// The language of a number; an unknown one is the first.
+fn spoken(language: u32) -> Language {
+    let spoken = Language::ALL.get(index(language));
+    spoken.copied().unwrap_or_default()
+}
+
+/// The block of an error.
+fn problem(error: &Error, language: u32) -> Vec<u8> {
+    block(
+        u32::from(error.code.entry().http),
+        &error.to_json(spoken(language)),
+    )
+}
+
+/// The error of a host that passes numbers that mean nothing.
+fn misuse() -> Error {
+    Error::new(Code::InvalidRequest, text!("module-misused"))
+}
+
+/// The error of a request that was given no buffer.
+fn too_large() -> Error {
+    let detail = text!("body-too-large", most = MOST_REQUEST);
+    Error::new(Code::BodyTooLarge, detail).limit(Limit::BodyBytes)
+}
+
+/// What the numbers of `ask` mean, as JSON: operations with their addresses in the service, encodings, and languages by their tags.
+pub(crate) fn table() -> Vec<u8> {
+    let rows: Vec<Value> = operations()
+        .map(|operation| {
+            let Operation {
+                game,
+                name,
+                rpc,
+                method,
+                template,
+                ..
+            } = operation;
+            json!({"game": game, "name": name, "rpc": rpc, "method": method, "path": template})
+        })
+        .collect();
+    let encodings = ENCODINGS.map(|(name, _)| name);
+    let languages = Language::ALL.map(Language::tag);
+    let table = json!({"operations": rows, "encodings": encodings, "languages": languages});
+    block(OK, table.to_string().as_bytes())
+}
+
+/// The version of the engine, as text.
+pub(crate) fn version() -> Vec<u8> {
+    block(OK, env!("CARGO_PKG_VERSION").as_bytes())
+}
+
+/// A block of these bytes.
+fn block(status: u32, bytes: &[u8]) -> Vec<u8> {
+    let mut block = Vec::with_capacity(HEAD + bytes.len());
+    block.extend(status.to_le_bytes());
+    // A response is far smaller than the memory of a module.
+    block.extend(u32::try_from(bytes.len()).unwrap_or(u32::MAX).to_le_bytes());
+    block.extend(bytes);
+    block
+}
+
+fn index(number: u32) -> usize {
+    usize::try_from(number).unwrap_or(usize::MAX)
+}

@@ -1,0 +1,22 @@
+//! `maecenas.wasm`: the engine as a module of WebAssembly. It imports nothing, neither WASI nor JavaScript, so that any runtime can load it.
+//!
+//! The module exports its memory and the functions of [`exports`]. A host writes a request into a buffer and gets a block back:
+//!
+//! ```text
+//! block    status: u32, length: u32, then `length` bytes (little-endian)
+//! request  buffer = alloc(length), which is 0 if a request may not have so many bytes; otherwise write the bytes there
+//! answer   block = ask(operation, encoding, language, buffer), also with 0; read it, then free(block)
+//! ```
+//!
+//! The status is 200 for a response, in the encoding of its request; otherwise it is the HTTP status of a problem, in JSON, byte for byte
+//! what the service answers over REST. Operations, encodings and languages are numbers, whose meaning `operations` tells.
+//!
+//! No function trusts a number of the host: buffers are looked up by their address ([`buffers`]). A request that takes too much memory is
+//! refused before the memory is allocated. A module whose memory cannot grow any more stops with a trap. The host makes a new instance then,
+//! which has the words for it (`stopped`).
+
+mod answers;
+mod buffers;
+pub mod exports;
+#[cfg(test)]
+mod tests;
