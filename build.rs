@@ -4,9 +4,11 @@
 use std::{
     collections::BTreeSet,
     env, fs,
+    io::Write,
     path::{Path, PathBuf},
 };
 
+use flate2::{Compression, write::GzEncoder};
 use maecenas_codegen::{Contract, Result};
 
 fn main() -> Result<()> {
@@ -17,7 +19,8 @@ fn main() -> Result<()> {
     let contract = Contract::read(root, env::var_os("CARGO_FEATURE_TOY").is_some())?;
     contract.write_session_handlers(&out)?;
     let write = |name: &str, code: String| fs::write(out.join(name), code);
-    write("documents.rs", documents(root, contract.games()))?;
+    pack(root, "openapi.json", &out)?;
+    write("documents.rs", documents(root, contract.games(), &out)?)?;
     write("page.rs", page(root)?)?;
     write("examples.rs", texts(&root.join("openapi/examples"))?)?;
     write("answers.rs", texts(&root.join("openapi/answers"))?)?;
@@ -29,19 +32,26 @@ fn main() -> Result<()> {
 }
 
 /// The committed `OpenAPI` document of each game, by the name of its file.
-fn documents<'a>(root: &Path, games: impl Iterator<Item = &'a str>) -> String {
-    let document = |game: &str| {
-        let name = format!("{game}.json");
-        let path = root.join("openapi").join(&name);
-        path.exists().then(|| {
-            format!(
-                "({name:?}, include_bytes!({:?})),",
-                path.display().to_string()
-            )
-        })
+fn documents<'a>(root: &Path, games: impl Iterator<Item = &'a str>, out: &Path) -> Result<String> {
+    let names = games.map(|game| format!("{game}.json"));
+    let names = names.filter(|name| root.join("openapi").join(name).exists());
+    let document = |name: String| {
+        let packed = pack(root, &name, out)?.display().to_string();
+        Ok(format!(
+            "({name:?}, include_bytes!({packed:?}).as_slice()),"
+        ))
     };
-    let documents: String = games.filter_map(document).collect();
-    format!("&[{documents}]")
+    let documents: String = names.map(document).collect::<Result<_>>()?;
+    Ok(format!("&[{documents}]"))
+}
+
+/// Compresses a document with gzip, which makes it a tenth of its size: the compressed file.
+fn pack(root: &Path, name: &str, out: &Path) -> Result<PathBuf> {
+    let packed = out.join(format!("{name}.gz"));
+    let mut encoder = GzEncoder::new(fs::File::create(&packed)?, Compression::best());
+    encoder.write_all(&fs::read(root.join("openapi").join(name))?)?;
+    encoder.finish()?;
+    Ok(packed)
 }
 
 /// The files of the page, by their paths below its folder. Declarations of types, licences and notes are not served.

@@ -2,16 +2,20 @@
 
 use std::collections::BTreeMap;
 
-use prost_reflect::{DescriptorPool, FileDescriptor};
+use maecenas_contract::DESCRIPTORS_WITH_COMMENTS;
+use prost::Message;
+use prost_reflect::FileDescriptor;
+use prost_reflect::prost_types::FileDescriptorSet;
 
 /// The leading comment of each element of the contract, by its file and its path in the file (as in `SourceCodeInfo`).
 pub(super) struct Comments(BTreeMap<(String, Vec<i32>), String>);
 
 impl Comments {
     /// The comments of all files.
-    pub(super) fn of(pool: &DescriptorPool) -> Self {
+    pub(super) fn read() -> Self {
         let mut comments = BTreeMap::new();
-        for file in pool.file_descriptor_protos() {
+        let files = FileDescriptorSet::decode(DESCRIPTORS_WITH_COMMENTS).unwrap_or_default();
+        for file in files.file {
             let places = file.source_code_info.iter().flat_map(|info| &info.location);
             for place in places {
                 if let Some(comment) = &place.leading_comments {

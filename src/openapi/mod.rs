@@ -45,7 +45,7 @@ const TOKEN: &str = "token";
 #[must_use]
 pub fn document(game: Option<&str>, form: Form) -> OpenApi {
     let pool = pool();
-    let comments = Comments::of(pool);
+    let comments = Comments::read();
     let mut schemas = Schemas::new(pool, &comments, form);
     let mut paths = PathsBuilder::new();
     let mut tags = Vec::new();

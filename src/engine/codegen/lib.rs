@@ -56,8 +56,10 @@ pub struct Contract {
     /// The top folder of the sources.
     root: PathBuf,
     files: FileDescriptorSet,
-    /// The encoded descriptors, with comments.
+    /// The encoded descriptors.
     descriptors: Vec<u8>,
+    /// The encoded descriptors with the comments of their elements.
+    with_comments: Vec<u8>,
     pool: DescriptorPool,
     games: Vec<common::Game>,
 }
@@ -85,13 +87,19 @@ impl Contract {
             .include_source_info(true)
             .include_imports(true)
             .open_files(opened.flat_map(|package| files(&roots, package)))?;
+        let (files, with_comments) = (
+            compiler.file_descriptor_set(),
+            compiler.encode_file_descriptor_set(),
+        );
+        compiler.include_source_info(false);
         let descriptors = compiler.encode_file_descriptor_set();
         let pool = DescriptorPool::decode(descriptors.as_slice())?;
         let games = common::games(&pool, FIRST_GAME);
         Ok(Self {
             root,
-            files: compiler.file_descriptor_set(),
+            files,
             descriptors,
+            with_comments,
             pool,
             games,
         })
@@ -110,6 +118,7 @@ impl Contract {
         let (pool, games) = (&self.pool, &self.games);
         let write = |name: &str, code: String| fs::write(out.join(name), code);
         fs::write(out.join("descriptors.bin"), &self.descriptors)?;
+        fs::write(out.join("with_comments.bin"), &self.with_comments)?;
         self.write_types(out)?;
         words::generate(pool, &self.root, out)?;
         write("encodings.rs", traits::encodings::generate(pool))?;
@@ -127,12 +136,13 @@ impl Contract {
         Ok(())
     }
 
-    /// Writes the handlers of the operations that need no session, which `maecenas-engine` includes, to a folder.
+    /// Writes the handlers of the operations that need no session, of the games that are built, which `maecenas-engine` includes, to a folder.
     ///
     /// # Errors
     /// A game lacks a service, or the file cannot be written.
-    pub fn write_handlers(&self, out: &Path) -> Result<()> {
-        let handlers = operations::handlers::of_rules(&self.pool, &self.games)?;
+    pub fn write_handlers(&self, out: &Path, is_built: impl Fn(&str) -> bool) -> Result<()> {
+        let games = self.games.iter().filter(|game| is_built(&game.slug));
+        let handlers = operations::handlers::of_rules(&self.pool, games)?;
         Ok(fs::write(out.join("handlers.rs"), handlers)?)
     }
 

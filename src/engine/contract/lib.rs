@@ -28,10 +28,14 @@ use std::sync::LazyLock;
 
 use prost_reflect::{DescriptorPool, MessageDescriptor};
 
-/// The encoded descriptors of every file of the contract, with its comments.
-pub const DESCRIPTORS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/descriptors.bin"));
+/// The encoded descriptors of every file of the contract.
+const DESCRIPTORS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/descriptors.bin"));
 
-/// The descriptors of the contract. They are decoded at the first call. That is when the routes of gRPC are made, before the service
+/// The encoded descriptors with the comments of the files, for documents and reflection.
+pub const DESCRIPTORS_WITH_COMMENTS: &[u8] =
+    include_bytes!(concat!(env!("OUT_DIR"), "/with_comments.bin"));
+
+/// The descriptors of the contract, without comments. They are decoded at the first call. That is when the routes of gRPC are made, before the service
 /// listens, so that no request waits for them.
 #[must_use]
 pub fn pool() -> &'static DescriptorPool {

@@ -1,14 +1,17 @@
 //! The games, a folder each: `rules` is a crate of pure rules, `wire` the codec between the messages of the contract and the rules, and
-//! `operations` are those that only this game has.
+//! `operations` has the operations that only this game has.
 //!
 //! The list at the end of this file is the only code outside of its folder in which a game is named; `Cargo.toml` names its crate of rules.
-//! Tests have one game more, to show that this is true.
+//! The tests add one more game, which proves it.
 
 #[cfg(feature = "toy")]
 #[path = "../../../tests/toy/mod.rs"]
 pub mod nim;
+#[cfg(feature = "palazzo")]
 pub mod palazzo;
+#[cfg(feature = "princes")]
 pub mod princes;
+#[cfg(feature = "vecchio")]
 pub mod vecchio;
 
 use maecenas_contract::encodings::Encodings;
@@ -43,12 +46,12 @@ pub fn operations_of<C: Codec>(
     Operations::with_catalogs(catalogs_of(C::SLUG, catalogs))
 }
 
-/// The game that a catalog names. A text that is no JSON names none; the game that parses it says what is wrong.
+/// The game named in a catalog; `None` where it names none, or is not JSON: then the parser of the first game reports the error.
 fn game_of(json: &str) -> Option<String> {
     serde_json::from_str::<OfGame>(json).ok()?.game
 }
 
-/// Checks that every catalog is of a game that the engine knows.
+/// Checks that every catalog is of a game of the list.
 ///
 /// # Errors
 /// One is not.
@@ -65,12 +68,12 @@ pub fn known(catalogs: &[(String, String)]) -> Result<(), CatalogsError> {
     Ok(())
 }
 
-/// Something that is done with one game of the list, for commands and tests that take a game by its name.
+/// A task that is generic over the game, for commands and tests that select a game of the list by its name.
 pub trait WithGame {
     /// The result.
     type Output;
 
-    /// Does it with a game.
+    /// Runs the task with a game.
     fn run<G: HasHandlers>(self) -> Self::Output
     where
         CheckStateRequest<G>: Validate,
@@ -78,21 +81,21 @@ pub trait WithGame {
         VerifyRecordRequest<G>: Validate;
 }
 
-/// What a catalog says of its game.
+/// The field of a catalog that names its game.
 #[derive(serde::Deserialize)]
 struct OfGame {
     game: Option<String>,
 }
 
-/// Makes what is needed for each game of the list.
+/// Generates the code that each game of the list needs.
 macro_rules! games {
-    ($($(#[$condition:meta])? $slug:ident: $game:ident,)*) => {
+    ($($(#[$condition:meta])? $slug:ident: $game:ident in $feature:literal,)*) => {
         /// The names of the games in paths, metrics and on the command line.
-        pub const SLUGS: &[&str] = &[$($(#[$condition])? stringify!($slug)),*];
+        pub const SLUGS: &[&str] = &[$(#[cfg(feature = $feature)] stringify!($slug)),*];
 
-        /// Does something with the game of a name; `None` if no game has this name.
+        /// Runs a task with the game of a name; `None` if no game has this name.
         pub fn with_game<T: WithGame>(slug: &str, task: T) -> Option<T::Output> {
-            $($(#[$condition])? if slug == stringify!($slug) {
+            $(#[cfg(feature = $feature)] if slug == stringify!($slug) {
                 return Some(task.run::<$slug::$game>());
             })*
             None
@@ -109,9 +112,9 @@ macro_rules! games {
 }
 
 games! {
-    princes: Princes,
-    palazzo: Palazzo,
-    vecchio: Vecchio,
+    princes: Princes in "princes",
+    palazzo: Palazzo in "palazzo",
+    vecchio: Vecchio in "vecchio",
     #[cfg(feature = "toy")]
-    nim: Nim,
+    nim: Nim in "nim",
 }

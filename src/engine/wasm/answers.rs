@@ -7,6 +7,7 @@ use maecenas_contract::errors::Code;
 use maecenas_contract::operations::{Form, OPERATIONS, Operation};
 use maecenas_contract::text;
 use maecenas_engine::door::{Encoding, Engine};
+use maecenas_engine::games::SLUGS;
 use maecenas_engine::{Error, Limit};
 use serde_json::{Value, json};
 
@@ -27,7 +28,11 @@ thread_local! {
 /// The operations that the module answers: those that need no session. A list that the service streams is asked page by page.
 fn operations() -> impl Iterator<Item = &'static Operation> {
     let asked = OPERATIONS.iter();
-    asked.filter(|operation| operation.rpc.contains(".Rules/") && operation.form == Form::Unary)
+    asked.filter(|operation| {
+        SLUGS.contains(&operation.game)
+            && !operation.is_about_sessions()
+            && operation.form == Form::Unary
+    })
 }
 
 /// Answers a request, or says why not.

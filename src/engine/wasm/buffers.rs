@@ -5,8 +5,6 @@ use std::cell::RefCell;
 
 /// The most bytes of a request, as in the service (`--max-body-bytes`).
 pub(crate) const MOST_REQUEST: usize = 4 << 20;
-/// The most buffers that a host holds at once. It asks one question at a time; more are buffers that it did not free.
-const MOST_BUFFERS: usize = 64;
 
 thread_local! {
     static BUFFERS: RefCell<Vec<Vec<u8>>> = const { RefCell::new(Vec::new()) };
@@ -32,9 +30,9 @@ impl Request {
     }
 }
 
-/// A buffer of zeros for a request: its address, or null if a request may not have so many bytes, or the host holds too many buffers.
+/// A buffer of zeros for a request: its address, or null if a request may not have so many bytes.
 pub(crate) fn allocate(length: usize) -> *const u8 {
-    if length > MOST_REQUEST || BUFFERS.with_borrow(Vec::len) >= MOST_BUFFERS {
+    if length > MOST_REQUEST {
         return std::ptr::null();
     }
     hold(vec![0; length])

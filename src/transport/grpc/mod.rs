@@ -13,7 +13,9 @@ use std::{convert::Infallible, sync::Arc};
 
 use axum::Router;
 use prost_reflect::MethodDescriptor;
+use tokio::{sync::OnceCell, task::spawn_blocking};
 use tonic::{
+    Status,
     body::Body,
     codec::CompressionEncoding::{Gzip, Zstd},
     server::NamedService,
@@ -30,7 +32,7 @@ use maecenas_contract::limits::Validate;
 use maecenas_contract::messages::OfGame;
 use maecenas_contract::scan::Shaped;
 use maecenas_contract::wire::common::v1::{SessionEvent, WatchSessionRequest};
-use maecenas_contract::{DESCRIPTORS, pool};
+use maecenas_contract::{DESCRIPTORS_WITH_COMMENTS, pool};
 use maecenas_engine::door::HasHandlers;
 use port::Port;
 use sessions::Calls;
@@ -82,8 +84,6 @@ pub(super) async fn routes(games: &AllGames, setup: &Setup) -> Result<Router, Bo
             }
         }
     });
-    let v1 = reflection().build_v1()?;
-    let v1alpha = reflection().build_v1alpha()?;
     /// Enables compression in both directions. A macro, because each generated service is a type of its own with the same methods.
     macro_rules! packing {
         ($service:expr) => {
@@ -95,8 +95,9 @@ pub(super) async fn routes(games: &AllGames, setup: &Setup) -> Result<Router, Bo
         };
     }
     let router = named(router, packing!(health), most);
-    let router = named(router, packing!(v1), most);
-    Ok(named(router, packing!(v1alpha), most))
+    let router = deferred(router, most, || Ok(packing!(reflection().build_v1()?)));
+    let v1alpha = || Ok(packing!(reflection().build_v1alpha()?));
+    Ok(deferred(router, most, v1alpha))
 }
 
 /// The services so far.
@@ -141,7 +142,7 @@ impl WithSessions for Services<'_> {
 
 fn reflection() -> tonic_reflection::server::Builder<'static> {
     tonic_reflection::server::Builder::configure()
-        .register_encoded_file_descriptor_set(DESCRIPTORS)
+        .register_encoded_file_descriptor_set(DESCRIPTORS_WITH_COMMENTS)
         .register_encoded_file_descriptor_set(tonic_health::pb::FILE_DESCRIPTOR_SET)
         // Error details contain messages by their type names; a client needs their descriptors to decode them.
         .register_encoded_file_descriptor_set(tonic_types::pb::FILE_DESCRIPTOR_SET)
@@ -158,6 +159,37 @@ where
         + 'static,
     S::Future: Send + Unpin,
 {
+    served(router, S::NAME, service, most)
+}
+
+/// Adds the route of a service of the gRPC library that is made for its first request: the descriptors of reflection take several MiB of
+/// memory, and few clients use it.
+fn deferred<S>(router: Router, most: usize, make: fn() -> Result<S, BoxError>) -> Router
+where
+    S: Service<http::Request<Body>, Response = http::Response<Body>, Error = Infallible>
+        + NamedService
+        + Clone
+        + Send
+        + Sync
+        + 'static,
+    S::Future: Send + Unpin,
+{
+    let cell = Arc::new(OnceCell::<S>::new());
+    let service = service_fn(move |request| {
+        let cell = Arc::clone(&cell);
+        Box::pin(async move {
+            match cell
+                .get_or_try_init(async || spawn_blocking(make).await?)
+                .await
+            {
+                Ok(service) => service.clone().call(request).await,
+                Err(error) => {
+                    tracing::error!(%error, "a service of gRPC cannot be made");
+                    Ok(Status::internal("the service failed").into_http())
+                }
+            }
+        })
+    });
     served(router, S::NAME, service, most)
 }
 

@@ -23,8 +23,8 @@ use maecenas_contract::errors::{Code, Entry};
 use maecenas_contract::{Language, text};
 use maecenas_engine::Error;
 
-/// The committed `OpenAPI` documents: of the whole service, and of each game.
-const OPENAPI: &[u8] = include_bytes!("../../../openapi/openapi.json");
+/// The committed `OpenAPI` documents, compressed with gzip: of the whole service, and of each game.
+const OPENAPI: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/openapi.json.gz"));
 const GAMES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/documents.rs"));
 /// The capacity of the page cache; there are about a dozen pages.
 const MOST_PAGES: usize = 32;
@@ -39,11 +39,11 @@ const POLICY: HeaderValue = HeaderValue::from_static(
 /// `/docs`, which shows them.
 pub(in crate::transport) fn routes() -> Router {
     let json = HeaderValue::from_static("application/json");
-    let document = StaticResponse::new(json, OPENAPI);
+    let document = StaticResponse::packed(json, OPENAPI);
     let json = HeaderValue::from_static("application/json");
     let games: Vec<_> = GAMES
         .iter()
-        .map(|(name, text)| (*name, StaticResponse::new(json.clone(), *text)))
+        .map(|(name, text)| (*name, StaticResponse::packed(json.clone(), *text)))
         .collect();
     let pages = Arc::new(Pages::new());
     let index = Arc::clone(&pages);
@@ -152,7 +152,12 @@ impl Pages {
             Error::new(Code::UnknownPath, detail)
         })?;
         let media_type = HeaderValue::try_from(page.content_type).map_err(|_| failed())?;
-        let page = StaticResponse::new(media_type, page.bytes.into_owned());
+        let bytes = page.bytes.into_owned();
+        let page = if page.gzpipped {
+            StaticResponse::packed(media_type, bytes)
+        } else {
+            StaticResponse::new(media_type, bytes)
+        };
         self.cache.insert(name, Arc::clone(&page));
         Ok(page)
     }

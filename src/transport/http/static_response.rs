@@ -1,11 +1,15 @@
 //! Static responses: constant while the process runs, compressed once, with entity tags for conditional requests.
 
-use std::sync::{Arc, OnceLock};
+use std::{
+    io::Read,
+    sync::{Arc, OnceLock},
+};
 
 use axum::{
     body::{Body, Bytes},
     response::Response,
 };
+use flate2::read::GzDecoder;
 use http::{
     HeaderMap, HeaderValue, StatusCode,
     header::{CACHE_CONTROL, CONTENT_LANGUAGE, CONTENT_TYPE, ETAG, VARY},
@@ -46,7 +50,8 @@ pub(in crate::transport) struct StaticResponse {
     language: Option<Language>,
     /// The common prefix of its entity tags.
     digest: String,
-    plain: Bytes,
+    /// Uncompressed. A content that is embedded compressed is expanded for the first request that needs it.
+    plain: OnceLock<Bytes>,
     gzip: OnceLock<Option<Bytes>>,
     zstd: OnceLock<Option<Bytes>>,
 }
@@ -94,35 +99,51 @@ impl StaticResponse {
         })
     }
 
+    /// A static response whose content is given compressed with gzip, as large documents are embedded.
+    pub(in crate::transport) fn packed(
+        media_type: HeaderValue,
+        gzip: impl Into<Bytes>,
+    ) -> Arc<Self> {
+        let gzip = gzip.into();
+        let digest = digest(&gzip);
+        Arc::new(Self {
+            gzip: Some(gzip).into(),
+            ..Self::of(media_type, digest)
+        })
+    }
+
     fn build(media_type: HeaderValue, plain: Bytes) -> Self {
-        let digest = Sha256::digest(&plain);
+        let digest = digest(&plain);
+        Self {
+            plain: plain.into(),
+            ..Self::of(media_type, digest)
+        }
+    }
+
+    /// Without content.
+    fn of(media_type: HeaderValue, digest: String) -> Self {
         Self {
             media_type,
             caching: FRESH,
             language: None,
-            digest: const_hex::encode(&digest[..TAG_BYTES]),
-            plain,
+            digest,
+            plain: OnceLock::new(),
             gzip: OnceLock::new(),
             zstd: OnceLock::new(),
         }
     }
 
-    /// Its uncompressed size in bytes.
+    /// Its uncompressed size in bytes; zero while a content that is embedded compressed was not expanded.
     pub(in crate::transport) fn len(&self) -> usize {
-        self.plain.len()
+        self.plain.get().map_or(0, Bytes::len)
     }
 
     /// The response to a request with these headers: the content, or 304 if the client has it cached.
     pub(in crate::transport) async fn respond(self: Arc<Self>, headers: &HeaderMap) -> Response {
-        let compressed = match accepted(headers) {
-            Some(coding) => self.compressed(coding).await,
-            None => Ok(None),
-        };
-        let compressed = match compressed {
-            Ok(compressed) => compressed,
+        let (coding, bytes) = match self.body(accepted(headers)).await {
+            Ok(body) => body,
             Err(error) => return problem(&error, bearer::language(headers)),
         };
-        let coding = compressed.as_ref().map(|(coding, _)| *coding);
         // A compressed body is another representation, which needs a tag of its own (RFC 9110).
         let tag = match coding {
             Some(coding) => format!("\"{}-{}\"", self.digest, coding.name()),
@@ -133,7 +154,6 @@ impl StaticResponse {
             *response.status_mut() = StatusCode::NOT_MODIFIED;
             response
         } else {
-            let bytes = compressed.map_or_else(|| self.plain.clone(), |(_, bytes)| bytes);
             let mut response = Response::new(Body::from(bytes));
             response.extensions_mut().insert(Shared);
             let headers = response.headers_mut();
@@ -160,26 +180,42 @@ impl StaticResponse {
         response
     }
 
-    /// The content in a content coding, if that is smaller. Compressed on first use, then cached.
-    async fn compressed(
+    /// The content in a content coding, or uncompressed where that is smaller. It is made on first use, and then cached.
+    async fn body(
         self: &Arc<Self>,
-        coding: Coding,
-    ) -> Result<Option<(Coding, Bytes)>, Error> {
-        if self.plain.len() < WORTH_IT {
-            return Ok(None);
+        accepted: Option<Coding>,
+    ) -> Result<(Option<Coding>, Bytes), Error> {
+        if let Some(coding) = accepted.filter(|_| self.is_worth_it())
+            && let Some(bytes) = self.compressed(coding).await?
+        {
+            return Ok((Some(coding), bytes));
         }
-        let cached = if let Some(cached) = self.cached(coding).get() {
-            cached.clone()
-        } else {
-            let this = Arc::clone(self);
-            let work = move || {
-                // Concurrent requests wait for the first one instead of compressing again.
-                let cached = this.cached(coding).get_or_init(|| this.compress(coding));
-                Ok(cached.clone())
-            };
-            run_blocking(work).await?
+        if let Some(plain) = self.plain.get() {
+            return Ok((None, plain.clone()));
+        }
+        let this = Arc::clone(self);
+        let plain = run_blocking(move || Ok(this.plain().clone())).await?;
+        Ok((None, plain))
+    }
+
+    /// Whether the content is large enough to be compressed, as every content is that is embedded compressed.
+    fn is_worth_it(&self) -> bool {
+        let plain = self.plain.get();
+        plain.is_none_or(|plain| plain.len() >= WORTH_IT)
+    }
+
+    /// The content in a content coding, if that is smaller.
+    async fn compressed(self: &Arc<Self>, coding: Coding) -> Result<Option<Bytes>, Error> {
+        if let Some(cached) = self.cached(coding).get() {
+            return Ok(cached.clone());
+        }
+        let this = Arc::clone(self);
+        let work = move || {
+            // Concurrent requests wait for the first one instead of compressing again.
+            let cached = this.cached(coding).get_or_init(|| this.compress(coding));
+            Ok(cached.clone())
         };
-        Ok(cached.map(|bytes| (coding, bytes)))
+        run_blocking(work).await
     }
 
     fn cached(&self, coding: Coding) -> &OnceLock<Option<Bytes>> {
@@ -190,7 +226,26 @@ impl StaticResponse {
     }
 
     fn compress(&self, coding: Coding) -> Option<Bytes> {
-        let compressed = coding.compress(&self.plain, Effort::Once).ok()?;
-        (compressed.len() < self.plain.len()).then(|| compressed.into())
+        let plain = self.plain();
+        let compressed = coding.compress(plain, Effort::Once).ok()?;
+        (compressed.len() < plain.len()).then(|| compressed.into())
     }
+
+    /// The uncompressed content.
+    fn plain(&self) -> &Bytes {
+        self.plain.get_or_init(|| {
+            let gzip = self.gzip.get().into_iter().flatten().next();
+            let mut plain = Vec::new();
+            // The build has compressed it; a test expands every document.
+            let expanded = gzip.map(|gzip| GzDecoder::new(&**gzip).read_to_end(&mut plain));
+            debug_assert!(matches!(expanded, Some(Ok(_))));
+            plain.into()
+        })
+    }
+}
+
+/// The common prefix of the entity tags of a content.
+fn digest(bytes: &[u8]) -> String {
+    let digest = Sha256::digest(bytes);
+    const_hex::encode(&digest[..TAG_BYTES])
 }

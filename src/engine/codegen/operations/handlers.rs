@@ -10,7 +10,10 @@ use crate::messages::common::Game;
 use crate::rust::{foreign_type, snake};
 
 /// The handlers of the operations that need no session, for the engine.
-pub(crate) fn of_rules(pool: &DescriptorPool, games: &[Game]) -> Result<String> {
+pub(crate) fn of_rules<'a>(
+    pool: &DescriptorPool,
+    games: impl Iterator<Item = &'a Game>,
+) -> Result<String> {
     let mut code = String::new();
     for game in games {
         let rows = rows(pool, &service(pool, game, "Rules")?, |method| {
