@@ -216,6 +216,7 @@ ROWS = [
     ("a session's move with 100,000 sessions beside 100", crowded, 1.2),
 ]
 
+print(f"measured: {BINARY}\n")
 print("| what | few, many: processor time | ratio | aim, at most |")
 print("|---|---|---|---|")
 for name, measure, aim in ROWS:

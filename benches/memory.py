@@ -159,6 +159,7 @@ def main():
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     if hard < WATCHERS + 200:
         raise SystemExit(f"the system allows {hard} open files; set WATCHERS to fewer than {hard - 200}")
+    print(f"measured: {BINARY}")
     with Service() as service:
         idle = service.resident()
     print(f"idle service: {idle / (1 << 20):.1f} MiB\n")

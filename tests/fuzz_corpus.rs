@@ -1,4 +1,4 @@
-//! The properties that `tests/fuzz.sh` looks for counterexamples of, tried on every input of the committed corpus.
+//! The properties for which `tests/fuzz.sh` looks for counterexamples, tried on every input of the committed corpus.
 //!
 //! `MAECENAS_FUZZ_SEEDS=FOLDER` writes inputs to begin a corpus with, from the examples and the conformance kit.
 

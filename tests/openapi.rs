@@ -1,4 +1,4 @@
-//! The committed document is the one that the contract makes, and it says all that the contract says.
+//! The committed document is the one that the contract generates, and it has everything that the contract states.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -18,7 +18,7 @@ fn document() -> Value {
     serde_json::from_str(&maecenas::openapi::json(None, Form::Open)).unwrap()
 }
 
-/// What a `$ref` points to; any other value is itself.
+/// The value that a `$ref` points to; any other value is itself.
 fn resolve<'a>(document: &'a Value, value: &'a Value) -> &'a Value {
     let Some(place) = value["$ref"].as_str() else {
         return value;
@@ -184,7 +184,7 @@ fn the_introduction_of_each_document_speaks_of_its_own_game() {
     let all = document();
     let everywhere = names(&all);
     let mut titles = BTreeSet::from(["Maecenas".to_owned()]);
-    // What each game calls its money, and a subject that it alone has.
+    // The money of each game, and a subject of its own.
     let own = [
         (
             "princes",
@@ -253,7 +253,7 @@ fn every_method_of_the_contract_has_its_path() {
     assert_eq!(of_games.count(), methods);
 }
 
-/// Goes through the contract and the document side by side, from each operation's messages on.
+/// Walks the contract and the document side by side, from the messages of each operation on.
 #[test]
 fn every_field_of_the_contract_is_in_the_document_with_all_that_it_demands() {
     let document = document();
@@ -335,7 +335,7 @@ struct Twins<'a> {
     document: &'a Value,
     /// The message or enum that each schema was met for.
     seen: BTreeMap<String, String>,
-    /// The fields of requests that stand in paths, by their full names.
+    /// The fields of requests that are path parameters, by their full names.
     in_paths: BTreeSet<String>,
 }
 
@@ -365,7 +365,7 @@ impl Twins<'_> {
         }
         let no_properties = serde_json::Map::new();
         let properties = schema["properties"].as_object().unwrap_or(&no_properties);
-        // What stands in the path of a request does not stand in its body.
+        // A path parameter is not in the body of its request.
         let fields: Vec<_> = message
             .fields()
             .filter(|field| !self.in_paths.contains(field.full_name()))
@@ -422,7 +422,7 @@ impl Twins<'_> {
         }
     }
 
-    /// Every limit of the contract stands in the schema, by the name that JSON Schema has for it.
+    /// The schema has every limit of the contract, by its name in JSON Schema.
     fn limits(field: &FieldDescriptor, schema: &Value) {
         let options = field.options();
         let Some(limits) = extension(&options, "maecenas.contract.v1.limits") else {
@@ -439,7 +439,7 @@ impl Twins<'_> {
                     (one, limit.json_name())
                 }
                 "min_items" | "max_items" => (schema, limit.json_name()),
-                // Generators make sets of it, which forget the order: only the strict form says so.
+                // Generators make sets of it, which lose the order, so only the strict form has it.
                 "unique" => {
                     assert_eq!(schema.get("uniqueItems"), None, "{}", field.full_name());
                     continue;
@@ -482,7 +482,7 @@ fn is_required(field: &FieldDescriptor) -> bool {
     })
 }
 
-/// Where nothing is said, the requirement of the whole document would hold.
+/// Without a requirement of their own, that of the whole document would hold.
 #[test]
 fn no_token_is_asked_for_at_the_probes() {
     let document = document();

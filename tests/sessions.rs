@@ -1,6 +1,6 @@
-//! Every keeper of sessions keeps them alike: the same suite is run against the memory, a Redis server and a Redis Cluster,
-//! each asked through two replicas. What only Redis can suffer (being killed, full, slow, flushed, replaced by something that
-//! talks nonsense) is tried on real servers too.
+//! All stores of sessions behave alike: the same suite is run against the memory, a Redis server and a Redis Cluster, each called through
+//! two replicas. The failures that only Redis can have (killed, full, slow, flushed, replaced by a server that talks nonsense) are tried on
+//! real servers too.
 
 #![allow(
     clippy::unwrap_used,

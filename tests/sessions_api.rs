@@ -1,5 +1,4 @@
-//! Games that the service keeps, played through the binary over REST and over gRPC, with sessions in memory and in real Redis
-//! servers that two replicas share.
+//! Sessions of games, played through the binary over REST and over gRPC, in memory and in real Redis servers that two replicas share.
 
 #![allow(
     clippy::unwrap_used,

@@ -1,5 +1,5 @@
-//! What the service tells of itself: spans, metrics and logs to a real receiver of OTLP, `/metrics`, `Server-Timing` and
-//! its log; and that none of it holds up a request or gives a secret away.
+//! The telemetry of the service: spans, metrics and logs to a real receiver of OTLP, `/metrics`, `Server-Timing` and its log; and that none
+//! of it delays a request or contains a secret.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -53,7 +53,7 @@ fn traceparent() -> String {
     format!("00-{TRACE}-{SPAN}-01")
 }
 
-/// Asks over REST from within a trace, and tells the answer and the header `traceresponse`.
+/// Sends a request over REST within a trace, and returns the answer and the header `traceresponse`.
 async fn asked(server: &Server, name: &str, question: &Value) -> (Value, Option<String>) {
     let request = server
         .client()
@@ -65,7 +65,7 @@ async fn asked(server: &Server, name: &str, question: &Value) -> (Value, Option<
     (response.json().await.unwrap(), told)
 }
 
-/// Asks over gRPC from within a trace, and tells the metadata `traceresponse`.
+/// Sends a request over gRPC within a trace, and returns the metadata `traceresponse`.
 async fn asked_over_grpc(server: &Server, name: &str, message: Vec<u8>) -> Option<String> {
     let mut client = tonic::client::Grpc::new(server.channel().await);
     client.ready().await.unwrap();
@@ -81,7 +81,7 @@ async fn asked_over_grpc(server: &Server, name: &str, message: Vec<u8>) -> Optio
     told.map(|told| told.to_str().unwrap().to_owned())
 }
 
-/// Lets a server send what it has to, and tells what was received.
+/// Lets a server send its telemetry, and returns what was received.
 fn finished(mut server: Server, receiver: Receiver) -> Received {
     server.terminate();
     assert!(server.wait());
@@ -239,7 +239,7 @@ async fn an_operation_is_a_span_with_its_outcome_and_its_stages_over_both_protoc
     }
 }
 
-/// What `traceresponse` says where a span answers.
+/// The expected `traceresponse` of a span.
 fn told_by(span: &Value) -> String {
     let id = |key: &str| span[key].as_str().unwrap().to_owned();
     format!("00-{}-{}-01", id("traceId"), id("spanId"))

@@ -10,9 +10,9 @@ use maecenas_palazzo_rules::{
     Stage, State, Tiles, Ways, assemble,
 };
 
-/// As many as a page has by default.
+/// The default size of a page.
 const PAGE: usize = 200;
-/// How many hands of a size are paid from, one after another.
+/// The number of hands of each size that are paid from, one after another.
 const HANDS: u64 = 64;
 /// The dearest tile, two of them, and a high bid.
 const PRICES: [u32; 3] = [9, 18, 40];
@@ -72,7 +72,7 @@ fn dealt(size: usize, seed: u64) -> Cards {
     (0..size).map(card).collect()
 }
 
-/// A position in which the seat to buy has every money card, and so many tiles lie in the supply.
+/// A position in which the seat to buy has every money card, and `supply` tiles lie in the supply.
 fn rich(supply: usize) -> State {
     let catalog = Catalog::reference();
     let stacks = [Stack::First, Stack::Second].iter();

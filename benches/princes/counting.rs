@@ -12,7 +12,7 @@ use maecenas_princes_rules::{Rules, State};
 use crate::perft_positions::counts;
 use crate::positions::named;
 
-/// A count of at least so many positions takes long enough to be measured well.
+/// The least count of positions that takes long enough to be measured well.
 const MANY: u64 = 10_000;
 /// The greatest depth: the last moves of a game lead to few positions at any depth.
 const DEEPEST: u32 = 8;
@@ -60,7 +60,7 @@ impl Tree {
     }
 }
 
-/// Walks to every position so many moves deep and makes each of them, the last ones too.
+/// Makes every position down to a depth, those of the last ply included.
 fn walk<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -95,7 +95,7 @@ pub(crate) fn counted(criterion: &mut Criterion) {
     }
 }
 
-/// The positions on the way of the same counts, each of which is made and its moves listed and counted.
+/// The positions above the last ply of the same counts: each of them is made, and its moves are listed and counted.
 pub(crate) fn listed(criterion: &mut Criterion) {
     let mut group = group(criterion, "positions made, and their moves listed");
     for tree in Tree::all() {
@@ -107,7 +107,7 @@ pub(crate) fn listed(criterion: &mut Criterion) {
     }
 }
 
-/// Every position made, those of the last ply too, which are not listed further.
+/// Every position made, those of the last ply included, whose moves are not listed.
 pub(crate) fn made(criterion: &mut Criterion) {
     let mut group = group(criterion, "positions made");
     for tree in Tree::all() {

@@ -10,7 +10,7 @@ use maecenas_princes_rules::Rules;
 /// Games of which the mean is measured.
 const GAMES: u64 = 16;
 
-/// Plays a game and answers how many moves it had.
+/// Plays a game and returns the number of its moves.
 fn play(players: u8, seed: u64) -> u64 {
     let rules = Rules::default();
     let mut state = rules.start(players, seed.into()).unwrap();

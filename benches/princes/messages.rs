@@ -89,7 +89,7 @@ pub(crate) fn operations(criterion: &mut Criterion) {
     });
 }
 
-/// The question for the moves of a turn that has some hundreds of them.
+/// The request for the moves of a turn that has some hundreds of them.
 fn listing(more: &Value) -> wire::ListMovesRequest {
     let state = compact(ACTION);
     let mut question = json!({"position": {"state": state}, "seat": state["activeSeat"]});

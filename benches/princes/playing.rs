@@ -16,7 +16,7 @@ fn awaited(state: &State) -> Seat {
     Rules::default().awaited(state).next().expect("it waits")
 }
 
-/// A move of a kind that the seat has which the position waits for.
+/// The first legal move of a kind, for the seat that the position waits for.
 fn a_move(state: &State, kind: MoveKind) -> Move {
     let rules = Rules::default();
     let moves = rules.moves(state, awaited(state));

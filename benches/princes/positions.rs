@@ -1,4 +1,4 @@
-//! The positions that are asked about, and what is asked about them.
+//! The positions of the benches, and their parts.
 
 use maecenas_contract::limits::{Faults, Path};
 use maecenas_contract::wire::princes::v1 as wire;
@@ -25,7 +25,7 @@ pub(crate) fn auction() -> Value {
     compact(VALIDATE_MOVE)["position"]["state"].take()
 }
 
-/// The same position in the action phase, on the turn of the player with the half-full board and two builders.
+/// The position of [`auction`] in the action phase, on the turn of the player with the half-full board and two builders.
 pub(crate) fn action() -> Value {
     let mut state = auction();
     state["stage"] = json!({"actionPhase": {}});
@@ -63,7 +63,7 @@ pub(crate) fn half_full(state: &State) -> &Player {
     player
 }
 
-/// A position that has a name.
+/// A position of `tests/perft/princes/positions`, by its name.
 pub(crate) fn named(name: &str) -> State {
     crate::perft_positions::named::<Princes>(name).1
 }

@@ -65,7 +65,7 @@ fn grpc(router: Router, path: &str, answer: Bytes) -> Router {
     router.route(path, any_service(service))
 }
 
-/// Messages as the bytes that they are.
+/// A codec that carries the bytes of messages unchanged.
 struct Raw;
 
 impl Codec for Raw {

@@ -1,11 +1,11 @@
 //! What `benches/served.sh` needs beside the service and the load generators.
 //!
-//! - `served bare` answers the questions over REST and gRPC as the service does, but thinks of nothing: it reads the body
-//!   and sends bytes that were made before. What it can do is what the stack can do.
+//! - `served bare` answers the requests over REST and gRPC as the service does, without any work of its own: it reads the body
+//!   and sends bytes that were made before. Its rate is the limit of the stack.
 //! - `served echo` decodes the questions into the messages of the contract and encodes an answer that is ready: no rules, no
 //!   limits, no telemetry. It is the floor of this stack.
 //! - `served questions FOLDER` writes the questions, as JSON and as framed gRPC messages.
-//! - `served ready BINARY` tells how long a binary takes from its start until it is ready.
+//! - `served ready BINARY` prints how long a binary takes from its start until it is ready.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 

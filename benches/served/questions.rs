@@ -1,4 +1,4 @@
-//! The questions that are asked, with their answers.
+//! The requests that are sent, with their responses.
 
 use std::{fs, path::Path};
 
@@ -7,14 +7,13 @@ use maecenas_contract::Language;
 use maecenas_contract::encodings::Encodings;
 use maecenas_engine::Error;
 use maecenas_engine::games::princes::operations::Operations;
-use prost::Message;
 use serde_json::{Value, json};
 
 use crate::echo;
 
 /// A question and its answer, in both protocols.
 pub(crate) struct Exchange {
-    /// Its name: that of the rpc, and after a dot what tells it from others of the same rpc.
+    /// Its name: that of the rpc, and after a dot a suffix that distinguishes it from other questions of the same rpc.
     pub(crate) name: &'static str,
     /// The path over REST.
     pub(crate) path: &'static str,
@@ -61,8 +60,8 @@ impl Exchange {
         ]
     }
 
-    /// The paths over REST and gRPC where a server that knows no rules answers. Each question has its own, so that questions of the
-    /// same rpc get the answer that is theirs.
+    /// The paths over REST and gRPC at the servers without rules. Each question has paths of its own, so that questions of the same rpc get
+    /// different answers.
     pub(crate) fn paths(&self) -> (String, String) {
         paths(self.name, self.path)
     }

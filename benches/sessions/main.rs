@@ -1,5 +1,5 @@
-//! Measures how sessions are kept: moves through the port beside raw `SET`s of the same size through the same client settings,
-//! and what 100,000 sessions take in memory and in Redis.
+//! Measures the stores of sessions: moves through the port `Store` beside raw `SET`s of the same size through the same client settings, and
+//! the size of 100,000 sessions in memory and in Redis.
 //!
 //! Run it by `cargo bench --bench sessions`; it needs `redis-server`. Rates are those of client and server on the same cores,
 //! so read ratios.
@@ -31,7 +31,7 @@ use mimalloc::MiMalloc;
 use redis::{AsyncConnectionConfig, Client, Value, aio::MultiplexedConnection};
 use servers::RedisServer;
 
-/// As the service has it.
+/// The allocator of the service.
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 
@@ -49,6 +49,8 @@ const MOVES: u32 = 20;
 
 #[tokio::main]
 async fn main() {
+    // `cargo bench` has the settings of the profile `dist` (Cargo.toml).
+    println!("measured: as the profile `dist` is built");
     rates().await;
     sizes().await;
 }
@@ -114,7 +116,7 @@ impl Rate {
     }
 }
 
-/// Has all callers call as often as they do, each call after the answer to its last.
+/// One round: all callers run at the same time, and each sends its next call after the answer to its last one.
 async fn round<F>(caller: impl Fn(u32) -> F) -> Rate
 where
     F: Future<Output = Vec<Duration>> + Send + 'static,
@@ -152,7 +154,7 @@ async fn set(mut connection: MultiplexedConnection, caller: u32) -> Vec<Duration
     times
 }
 
-/// What any script costs that is given as much as one that takes a move.
+/// The base cost of a script with arguments as large as those of a move.
 async fn do_nothing(mut connection: MultiplexedConnection) -> Vec<Duration> {
     let mut times = Vec::new();
     let state = vec![7_u8; STATE];
@@ -216,7 +218,7 @@ fn step(expected: u32, state: Bytes, keyed: bool) -> Append {
     }
 }
 
-/// The mark of a version. Drawing it is no part of keeping it.
+/// The mark of a version. It is not random, so that drawing it is not measured.
 fn mark(version: u32) -> Mark {
     Mark::from_bytes(u64::from(version).to_be_bytes())
 }

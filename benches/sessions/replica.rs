@@ -1,4 +1,4 @@
-//! Moves as a replica makes them: the token is checked, the move judged and kept, and the view of its seat answered.
+//! Moves as a replica makes them: the token is checked, the move is judged and stored, and the view of its seat is returned.
 
 use std::{
     sync::Arc,

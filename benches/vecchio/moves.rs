@@ -9,7 +9,7 @@ use maecenas_vecchio_rules::{Move, Rules, Seat, State, Unrecorded, play};
 
 /// How many games are played for each number of players.
 const GAMES: u64 = 3;
-/// As many as a page has by default.
+/// The default size of a page.
 const PAGE: usize = 200;
 
 /// The positions of some games, each with the move that is played in it.

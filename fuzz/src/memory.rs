@@ -13,7 +13,7 @@ const READING: usize = 1 << 20;
 /// The most bytes of heap that answering a request may take. The largest answers list thousands of moves or placements.
 const ANSWERING: usize = 64 << 20;
 
-/// Reads a request of so many bytes within its budget.
+/// Reads a request of `length` bytes within its budget.
 pub(crate) fn reading<T>(length: usize, read: impl FnOnce() -> T) -> T {
     within(READING + length * READING_PER_BYTE, "reading", read)
 }

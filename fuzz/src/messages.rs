@@ -40,7 +40,7 @@ pub fn json(bytes: &[u8]) {
     (operation.json)(&Service::sound(caller), input.rest());
 }
 
-/// Reads the input as the bytes of a request. What keeps the limits can be printed as JSON, and means the same there.
+/// Reads the input as the bytes of a request. A request within the limits can be printed as JSON, which has the same meaning.
 pub fn protobuf(bytes: &[u8]) {
     let mut input = Input::new(bytes);
     let operation = &OPERATIONS[input.below(OPERATIONS.len())];

@@ -1,4 +1,4 @@
-//! Every operation of the contract: how its request is read, and how it is asked.
+//! Every operation of the contract: how its request is read, and how it is called.
 
 use futures_util::StreamExt;
 use maecenas::service::Sessions;
@@ -34,7 +34,7 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     OPERATIONS.iter().map(|operation| operation.name)
 }
 
-/// Asks by a method of the service: a question about a game, one that is answered in pages, one about a session, or to watch it.
+/// Calls a method of the service: on a game, on a game with an answer in pages, on a session, or to watch a session.
 macro_rules! ask {
     (question $game:ident $method:ident $service:ident $request:ident) => {
         $service.ask(&$service.$game, $request, |operations, language, asked| {
@@ -168,10 +168,10 @@ operations! {
     DeleteSession session delete_session vecchio::DeleteSessionRequest;
 }
 
-/// The most pages of a stream that are asked for.
+/// The most pages that are requested of a stream.
 const MOST_PAGES: usize = 4;
 
-/// Asks for the first pages of a stream.
+/// Requests the first pages of a stream.
 fn pages<G: Codec, Q>(
     service: &Service,
     game: &Sessions<G>,
@@ -186,7 +186,7 @@ where
     let mut next = Some(asked);
     for _ in 0..MOST_PAGES {
         let Some(question) = next else { break };
-        // A session in place of a position is asked about by the transport alone.
+        // Only the transport resolves a session in place of a position.
         let Ok(page) = operation(game.operations(), service.caller.language, &question) else {
             break;
         };
@@ -196,7 +196,7 @@ where
     Ok(())
 }
 
-/// Asks a question about a session that has one answer.
+/// Calls an operation on a session that has one answer.
 pub(crate) fn one<Q: Validate, A: Answer>(
     service: &Service,
     asked: &Q,
@@ -208,10 +208,10 @@ pub(crate) fn one<Q: Validate, A: Answer>(
     Ok(())
 }
 
-/// How long a session is watched, on a clock that jumps to the next timer.
+/// The time for which a session is watched, on a clock that jumps to the next timer.
 const WATCHED: Duration = Duration::from_secs(10);
 
-/// The most events of a session that is watched for so long: a watcher that is told more is told the same without end.
+/// The most events of a session within that time: a watcher that receives more would receive them without end.
 const MOST_EVENTS: usize = 4096;
 
 /// Watches a session for a while.
@@ -239,7 +239,7 @@ where
                 tokio::task::yield_now().await;
             }
         };
-        // Whether the stream ended or only fell silent, it told what it had to tell.
+        // After the timeout the stream is silent: all its events have been received.
         drop(tokio::time::timeout(WATCHED, counting).await);
         Ok(())
     };

@@ -50,7 +50,7 @@ pub fn play(bytes: &[u8]) {
     playing.keeps_the_laws();
 }
 
-/// A game that goes on.
+/// A game in progress.
 struct Playing<'a> {
     game: &'a Rules<'a>,
     contents: Contents,
@@ -96,7 +96,7 @@ impl Playing<'_> {
         }
     }
 
-    /// A seat of the position: one that is awaited, where the input does not say otherwise.
+    /// A seat of the position: one that the position waits for, where the input does not name another one.
     fn seat(&self, input: &mut Input<'_>) -> Seat {
         let byte = usize::from(input.byte());
         let awaited: Vec<_> = self.game.awaited(&self.state).collect();
@@ -161,7 +161,7 @@ impl Playing<'_> {
     }
 }
 
-/// The move that some bytes are on the wire, if they are one that keeps the limits of the contract.
+/// The move that some bytes decode to, if they are one within the limits of the contract.
 fn sent(bytes: &[u8]) -> Option<Move> {
     let made = wire::Move::decode(bytes).ok()?;
     check(&made).ok()?;

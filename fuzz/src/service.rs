@@ -1,4 +1,4 @@
-//! The service in process: asked as the transports ask it, and its answers checked.
+//! The service in process: called as the transports call it, with checks of its answers.
 
 use std::{cell::RefCell, fmt::Debug, sync::Arc};
 
@@ -35,7 +35,7 @@ pub(crate) fn wait<T>(work: impl Future<Output = T>) -> T {
     RUNTIME.with_borrow_mut(|runtime| runtime.block_on(work))
 }
 
-/// The callers that a session knows, and one that it does not know.
+/// The callers with a token of the session or without a token, and one with an unknown token.
 const CALLERS: usize = 5;
 
 /// A caller by its number.
@@ -55,8 +55,8 @@ pub(crate) fn caller(number: usize) -> Caller {
     Caller::new(language, token)
 }
 
-/// The service, which keeps one session under every name, and who asks it. The session is one of The Princes of Florence; the other games
-/// refuse it.
+/// The service over a store that holds one session under every id, and its caller. The session is one of The Princes of Florence; the other
+/// games refuse it.
 #[derive(Clone)]
 pub(crate) struct Service {
     pub(crate) princes: Arc<Sessions<Princes>>,
@@ -101,7 +101,7 @@ impl Service {
         Self::of(StoredSession::sound(), caller)
     }
 
-    /// Asks a question about a game.
+    /// Calls an operation on a game.
     pub(crate) fn ask<G: Codec, Q, A>(
         &self,
         game: &Sessions<G>,
@@ -124,7 +124,7 @@ impl Service {
     }
 }
 
-/// Checks that everything that is judged has a name.
+/// A check that everything that is judged has a name.
 struct Named;
 
 impl Judge for Named {
@@ -137,7 +137,7 @@ impl Judge for Named {
     }
 }
 
-/// A message that travels over both protocols.
+/// A message that both protocols can carry.
 pub(crate) trait Answer:
     Message + Default + PartialEq + Debug + Serialize + DeserializeOwned
 {

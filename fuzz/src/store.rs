@@ -26,7 +26,7 @@ pub(crate) const SEAT_TOKENS: [&str; 2] = [
     "d849e8f1eeabe2000b3791f56dcf5df896ac8dacec7cfb8f312c728358e98cb6",
 ];
 
-/// What a store answers to a move or to the question whether it was made before.
+/// The reply of a store to a move, or to the lookup of an idempotency key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Reply {
     /// The move is accepted, and was not known before.
@@ -35,9 +35,9 @@ pub(crate) enum Reply {
     Stale,
     /// The move was made before and led to this version.
     Repeated(u32),
-    /// The key stands for another move.
+    /// The key was used for another move.
     KeyReused,
-    /// The session is not kept, or has ended.
+    /// There is no such session, or it has ended.
     Missing,
     Ended,
     /// The store has no room, or does not answer.
@@ -53,9 +53,9 @@ pub(crate) struct StoredSession {
     pub(crate) entries: Vec<Bytes>,
     pub(crate) version: u32,
     pub(crate) reply: Reply,
-    /// Whether the log tells the tombstone, as it does after the session was deleted.
+    /// Whether the log has the tombstone, as it does after the session was deleted.
     pub(crate) over: bool,
-    /// Whose notifications are used; nothing is kept in it.
+    /// The store whose notifications are used; it holds no session.
     notifier: Arc<Memory>,
 }
 
@@ -186,7 +186,7 @@ impl Store for StoredSession {
         })
     }
 
-    /// Tells the entries that there are, which may be more or fewer than the version says.
+    /// Returns the stored entries, which may be more or fewer than the version says.
     async fn log(
         &self,
         _: SessionId,

@@ -20,9 +20,9 @@ const ID: &str = "0123456789abcdef0123456789abcdef";
 /// The most entries of the log that are read from an input.
 const MOST_ENTRIES: usize = 256;
 
-/// Asks everything about a session whose stored bytes are the input: a byte for flags and the caller, one for the store's
-/// replies, two for the version and one for the version that a watcher has seen; then the state, the metadata, the tombstone and
-/// a move as chunks, and the entries of the log as further chunks. What is empty is that of a sound session.
+/// Calls every operation on a session whose stored bytes are the input: a byte for flags and the caller, one for the store's replies, two
+/// for the version and one for the version that a watcher has seen; then the state, the metadata, the tombstone and a move as chunks, and
+/// the entries of the log as further chunks. An empty chunk stands for that of a valid session.
 pub fn stored(bytes: &[u8]) {
     let mut input = Input::new(bytes);
     let flags = input.byte();
@@ -71,7 +71,7 @@ fn replied(byte: u8) -> Reply {
     }
 }
 
-/// A metadata with tokens that are known here, so that more is asked than what everybody may.
+/// The metadata with the tokens of this file, so that operations that need a token do not stop at its check.
 fn with_tokens(metadata: Bytes) -> Bytes {
     let Ok(mut read) = stored::Metadata::decode(metadata.clone()) else {
         return metadata;
@@ -85,7 +85,7 @@ fn hash(token: &str) -> Vec<u8> {
     Sha256::digest(token.as_bytes()).to_vec()
 }
 
-/// Asks every question about the session.
+/// Calls every operation on the session.
 fn ask(service: &Service, made: &[u8], seen: Option<u32>) {
     let session = || ID.to_owned();
     let read = common::GetSessionRequest { id: session() }.into();

@@ -15,7 +15,7 @@ struct Pinned {
     catalog: Option<String>,
 }
 
-/// What a catalog of an operator is called.
+/// The id of an operator's catalog.
 #[derive(Deserialize)]
 struct Called {
     id: String,

@@ -21,7 +21,7 @@ pub(super) fn with_own<C: Codec>(catalogs: &OwnCatalogs) -> io::Result<Operation
 /// The catalog that a game begins with: the operator's own one, or the embedded one where there is none.
 ///
 /// # Errors
-/// There are several of the game, so that it is in doubt which of them is meant.
+/// There are several of the game, so the choice is ambiguous.
 pub(super) fn to_begin_with<C: Codec>(
     operations: &Operations<C>,
 ) -> io::Result<&'static C::Components> {

@@ -62,7 +62,7 @@ pub(crate) fn run(
     )
 }
 
-/// A count that goes on.
+/// A count in progress.
 struct Counting<'a, W> {
     options: &'a Perft,
     catalogs: &'a OwnCatalogs,

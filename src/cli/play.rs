@@ -38,7 +38,7 @@ pub(crate) fn run(options: &Play, catalogs: &OwnCatalogs, out: &mut impl Write) 
     options.start.game.run(playing)?
 }
 
-/// A game that is played.
+/// A game in progress.
 struct Playing<'a, W> {
     options: &'a Play,
     catalogs: &'a OwnCatalogs,

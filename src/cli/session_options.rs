@@ -16,13 +16,13 @@ use super::secret_file::secret;
 /// How often the gauge of sessions in memory is updated.
 const GAUGE_INTERVAL: Duration = Duration::from_secs(5);
 
-/// The store of sessions that the options ask for.
+/// The session store that the options configure.
 pub(crate) struct Opened {
     /// The store, instrumented.
     pub(crate) store: Arc<dyn Store>,
     /// The same without instrumentation, if it is in Redis.
     pub(crate) redis: Option<Arc<Redis>>,
-    /// Where it is, without user and password.
+    /// Its address, without user and password.
     pub(crate) shown: String,
 }
 

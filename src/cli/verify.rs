@@ -221,7 +221,7 @@ impl Counts {
     }
 }
 
-/// What is said of an answer that holds a record.
+/// The error for a file with a whole answer instead of a record.
 const WHOLE_ANSWER: &str = "this is a whole answer of GetSessionRecord, of which the record is a part: take it out with `jq .record`";
 
 /// Whether a JSON is an answer of `GetSessionRecord`.
@@ -283,7 +283,7 @@ fn replayed<C: Codec>(answer: &wire::VerifyRecordResponse<C>) -> Replayed {
     }
 }
 
-/// What is said of a record of another game.
+/// The error for a record of another game.
 fn of_other_game(game: &str) -> String {
     format!("this is a record of the game `{game}`: verify it with `--game {game}`")
 }

@@ -31,7 +31,7 @@ pub type ReportOf<C> = <<C as Codec>::Rules as Game>::Report;
 /// Points and standing of a game.
 pub type ScoresOf<C> = <<C as Codec>::Rules as Game>::Scores;
 
-/// What a position says of the components, the rules and the seed with which it is played.
+/// The catalog, the version of the rules and the seed that a position names.
 #[derive(Debug, Clone, Copy)]
 pub struct Pins<'a> {
     /// The catalog, by its id or its id with the revision.
@@ -54,7 +54,7 @@ pub enum Unreadable<B> {
 /// The setup of a new game.
 #[derive(Debug, Clone, Copy)]
 pub struct Start<'a, C: Codec> {
-    /// How many play.
+    /// The number of players.
     pub players: u8,
     /// The seat of the first starting player.
     pub seat: SeatOf<C>,
@@ -80,7 +80,7 @@ pub struct TriedMove<'a, C: Codec> {
 /// How reasons are worded.
 #[derive(Debug, Clone, Copy)]
 pub struct Wording<'a> {
-    /// The language of messages, and how the client calls the seats.
+    /// The language of messages, and the labels that the client gives to the seats.
     pub speaker: Speaker<'a>,
     /// Whether each violation includes the statement of its rule.
     pub statements: bool,
@@ -115,7 +115,7 @@ pub struct Reasons {
     pub needs: Vec<Need>,
 }
 
-/// The printed knowledge of a response, by whether it holds whatever is hidden.
+/// The printed knowledge of a response: known if it holds for all possible values of what is hidden.
 #[must_use]
 pub fn knowledge(is_known: bool) -> i32 {
     let name = if is_known {
@@ -223,10 +223,10 @@ pub fn parse_seed(digits: &str, at: &Path<'_>, faults: &mut Faults) -> Option<Se
     seed
 }
 
-/// A game, as the service knows it: its rules, its components, and how both travel.
+/// The interface of a game: its rules, its components, and the conversion of both to and from messages.
 ///
-/// Where a method takes an `origin`, it is the path of the position in the request, such as `position.state`; the paths of what is
-/// hidden in it, or contradicts itself, begin with it.
+/// Where a method takes an `origin`, it is the path of the position in the request, such as `position.state`; the paths of hidden or
+/// contradictory parts of the position begin with it.
 pub trait Codec: Messages {
     /// The rules, with a catalog and options.
     type Rules: Game + Copy + std::fmt::Debug + Send + Sync + 'static;
@@ -257,10 +257,10 @@ pub trait Codec: Messages {
     /// The catalog with which some rules play.
     fn catalog(rules: Self::Rules) -> &'static Self::Components;
 
-    /// What a position says of its catalog, its rules and its seed.
+    /// The catalog, the version of the rules and the seed that a position names.
     fn pins(state: &Self::State) -> Pins<'_>;
 
-    /// Makes a position say of its catalog and rules what it left out.
+    /// Fills in the catalog and the version of the rules where a position omits them.
     fn pin(state: &mut Self::State, catalog: String);
 
     /// Parses a position and checks that it does not contradict itself. `at` is its path in the request.
@@ -326,7 +326,7 @@ pub trait Codec: Messages {
     /// Prints the decision that a position waits for.
     fn print_awaiting(state: &StateOf<Self>) -> Self::Awaiting;
 
-    /// Adds to a printed event what happened, in words.
+    /// Adds the sentence that describes it to a printed event.
     fn tell(rules: Self::Rules, event: &mut Self::Event, speaker: Speaker<'_>);
 
     /// Prints the reasons of a verdict on a move. `at` is the prefix of the move's path in the request, with a trailing dot.

@@ -5,19 +5,19 @@
 pub enum Limit {
     /// Requests under way.
     Requests,
-    /// One client's share of them.
+    /// One client's share of the requests under way.
     RequestsOfClient,
     /// Bytes in the buffers.
     Buffers,
-    /// One client's share of them.
+    /// One client's share of the buffers.
     BuffersOfClient,
     /// Open streams.
     Streams,
-    /// One client's share of them.
+    /// One client's share of the open streams.
     StreamsOfClient,
     /// Streams with a decompression window.
     CompressedStreams,
-    /// One client's share of them.
+    /// One client's share of the streams with a decompression window.
     CompressedStreamsOfClient,
     /// One client's requests a second.
     RequestRate,

@@ -34,9 +34,9 @@ fn operations_of<C: Codec>(catalogs: &[(String, String)]) -> Result<Operations<C
     Ok(operations)
 }
 
-/// Something that is done with the sessions of each game.
+/// A task to run with the sessions of each game.
 pub(crate) trait WithSessions {
-    /// Does it with those of one.
+    /// Runs the task with the sessions of one game.
     fn run<C: HasHandlers + HasSessionHandlers>(&mut self, sessions: &Arc<Sessions<C>>)
     where
         OfGame<C, WatchSessionRequest>: Encodings + Shaped + Validate,
@@ -88,12 +88,12 @@ macro_rules! all_games {
                 })
             }
 
-            /// Does something with the sessions of each game.
+            /// Runs a task with the sessions of each game.
             pub(crate) fn each(&self, task: &mut impl WithSessions) {
                 $($(#[$condition])? task.run(&self.$slug);)*
             }
 
-            /// What they have in common.
+            /// The games behind their common interface.
             #[must_use]
             pub fn hosted(&self) -> Games {
                 let hosted: &[Arc<dyn Hosted>] = &[$($(#[$condition])? (Arc::clone(&self.$slug) as _)),*];

@@ -61,7 +61,7 @@ mod tests {
         text.map(|(_, text)| *text)
     }
 
-    /// Checks that an example is accepted, but for the fields that stand in the path of REST.
+    /// Checks that an example is accepted, without the fields that are path parameters.
     fn accepted(operation: &Operation, read: impl FnOnce(Bytes) -> Option<Error>) {
         if let Some(text) = text(operation)
             && let Some(error) = read(Bytes::from_static(text.as_bytes()))

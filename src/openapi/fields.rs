@@ -99,8 +99,8 @@ fn value(kind: &Kind, limits: &Limits, description: &str, form: Form) -> RefOr<S
     }
 }
 
-/// The pattern of a string, as a regular expression that has the same meaning in JavaScript and other languages. They do not write characters
-/// beyond 16 bits alike, so that it leaves out tags, which are refused as well.
+/// The pattern of a string, as a regular expression that has the same meaning in JavaScript and other languages. Languages write characters
+/// beyond 16 bits in different ways, so the pattern leaves out tag characters, which the service refuses as well.
 fn pattern(limits: &Limits) -> Option<&'static str> {
     if limits.hexadecimal {
         Some("^[0-9A-Fa-f]+$")

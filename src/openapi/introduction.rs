@@ -8,10 +8,10 @@ use super::{
 };
 use maecenas_contract::pool;
 
-/// The guide. Names in double braces stand for what differs between games.
+/// The guide. Names in double braces are placeholders for what differs between games.
 const GUIDE: &str = include_str!("guide.md");
 
-/// What is said of each game alone, by its slug, as `build.rs` finds it in `openapi/introductions`.
+/// The introduction of each game, by its slug, as `build.rs` finds it in `openapi/introductions`.
 const OF_GAMES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/introductions.rs"));
 
 /// A game of the contract.
@@ -80,7 +80,7 @@ pub(super) fn of(slug: Option<&str>, comments: &Comments) -> String {
     format!("{guide}\n{}", problems::table())
 }
 
-/// What is said of each game, and with which of them the guide shows its examples.
+/// The introductions of several games, and the game whose examples the guide shows.
 fn about_all(games: &[Game]) -> String {
     let about = |game: &Game| {
         let text = text(&game.slug).unwrap_or_default();

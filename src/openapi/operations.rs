@@ -114,7 +114,7 @@ fn operation(
     operation.securities(Some(security(row.token))).build()
 }
 
-/// The security requirements of an operation. An empty one states that a client without a token is answered, too.
+/// The security requirements of an operation. An empty one states that the token is optional.
 fn security(token: Token) -> Vec<SecurityRequirement> {
     let required = SecurityRequirement::new(TOKEN, Vec::<String>::new());
     match token {

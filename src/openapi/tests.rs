@@ -16,7 +16,7 @@ use maecenas_contract::field_limits::Limits;
 use maecenas_contract::limits::{FaultCode, check_encoded};
 use maecenas_contract::pool;
 
-/// Every message that a client can send, by name. Those of Protocol Buffers' own have no checks.
+/// Every message that a client can send, by name. The well-known types of Protocol Buffers have no checks.
 fn sent() -> BTreeMap<String, MessageDescriptor> {
     fn collect(message: MessageDescriptor, sent: &mut BTreeMap<String, MessageDescriptor>) {
         let name = message.full_name().to_owned();
@@ -87,7 +87,7 @@ impl Probe {
         Some(limit.to_string().parse().unwrap())
     }
 
-    fn numbers(&mut self, (smallest, largest): (i64, i64), make: fn(i64) -> Value) {
+    fn numbers(&mut self, smallest: i64, largest: i64, make: fn(i64) -> Value) {
         let unit = self.limit("multipleOf").unwrap_or(1);
         let minimum = self.limit("minimum");
         let maximum = self.limit("maximum");
@@ -222,10 +222,10 @@ fn what_the_document_allows_is_accepted_and_nothing_beyond() {
             match field.kind() {
                 // The operation checks these items.
                 _ if limits.each_alone => {}
-                Kind::Int32 => probe.numbers((i32::MIN.into(), i32::MAX.into()), |number| {
+                Kind::Int32 => probe.numbers(i32::MIN.into(), i32::MAX.into(), |number| {
                     Value::I32(number.try_into().unwrap())
                 }),
-                Kind::Uint32 => probe.numbers((0, u32::MAX.into()), |number| {
+                Kind::Uint32 => probe.numbers(0, u32::MAX.into(), |number| {
                     Value::U32(number.try_into().unwrap())
                 }),
                 Kind::String => probe.texts(),

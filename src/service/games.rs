@@ -25,7 +25,7 @@ pub trait Hosted: Send + Sync {
     /// The description of the game.
     fn describe(&self) -> wire::Game;
 
-    /// The public part of a session of this game. `read` is what was read of it already, with its metadata decoded.
+    /// The public part of a session of this game. `read` is the result of an earlier read, with the metadata decoded.
     ///
     /// # Errors
     /// The game has no such session, the token does not belong to it, or the store is unavailable.

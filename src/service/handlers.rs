@@ -24,12 +24,12 @@ pub(crate) trait HasSessionHandlers: Codec {
     const SESSION_HANDLERS: &'static [ServiceHandler<Sessions<Self>>];
 }
 
-/// What reading a request comes to.
+/// The result of reading a request: its call, or the error.
 type Reading<S> = Result<Box<dyn ServiceCall<S>>, Error>;
 
 /// How an operation of a service `S` is called.
 pub(crate) struct ServiceHandler<S> {
-    /// Where it stands in the table of operations.
+    /// Its index in the table of operations.
     index: usize,
     /// The full name of its request message.
     pub(crate) message: &'static str,
@@ -37,7 +37,7 @@ pub(crate) struct ServiceHandler<S> {
 }
 
 impl<S> ServiceHandler<S> {
-    /// The facts of the operation: its addresses, and what its method states.
+    /// The row of the operation in the table: its addresses, and the options of its method.
     pub(crate) fn operation(&self) -> &'static Operation {
         &OPERATIONS[self.index]
     }
@@ -94,7 +94,7 @@ impl<Res: Encodings + Verdicts + Versioned + Send> ServiceResponse for Res {
 /// A method of a service that answers a request.
 type Method<S, Req, Res> = fn(Arc<S>, Caller, Req) -> BoxFuture<'static, Result<Res, Error>>;
 
-/// A call whose types are known.
+/// A call with its concrete types.
 struct Typed<S, Req, Res> {
     request: Req,
     method: Method<S, Req, Res>,

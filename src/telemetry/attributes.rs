@@ -1,4 +1,4 @@
-//! The attributes of spans, metrics and resources: every name once, with where it stands and since when OpenTelemetry has it.
+//! The attributes of spans, metrics and resources: every name once, with its type and its places.
 //!
 //! The names without `maecenas.` are those of the semantic conventions of OpenTelemetry, version 1.44.0. `deploy/telemetry.md` has the same
 //! table for operators, and a test compares them.
@@ -6,10 +6,10 @@
 /// The version of the semantic conventions that the names follow.
 pub(super) const SCHEMA: &str = "https://opentelemetry.io/schemas/1.44.0";
 
-/// What stands for a method of HTTP or gRPC that this service does not have, so that clients cannot add values.
+/// The value for a method of HTTP or gRPC that this service does not have, so that clients cannot add values.
 pub(super) const OTHER: &str = "_OTHER";
 
-/// Where an attribute stands.
+/// The place of an attribute.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Place {
     /// The span of a request.

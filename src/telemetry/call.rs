@@ -107,7 +107,7 @@ impl Call {
             game: operation.game,
             operation: operation.name,
             protocol: self.protocol.label(),
-            // The others read no more than a catalog, or a session.
+            // Other operations only read a catalog or a session.
             is_question: operation.rpc.contains(".Rules/") && operation.method == "POST",
         };
         Some(Box::new(Draft::new(log, origin)))

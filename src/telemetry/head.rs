@@ -29,7 +29,7 @@ pub struct Head<'a> {
 }
 
 impl<'a> Head<'a> {
-    /// That of a request of a client, over a connection that is encrypted or not.
+    /// The head of a client's request; `encrypted` says whether its connection uses TLS.
     pub fn of<B>(request: &'a Request<B>, client: IpAddr, encrypted: bool) -> Self {
         Self {
             method: request.method(),

@@ -86,7 +86,7 @@ impl RouteLabels {
         }
     }
 
-    /// Whether requests have spans. Probes come so often, and say so little, that they would bury the others.
+    /// Whether requests have spans. Probes have none: they are frequent, and would hide the other spans.
     pub(super) const fn is_traced(&self) -> bool {
         self.index != Self::PROBES.index
     }
@@ -157,7 +157,7 @@ pub(super) struct StoreLabels {
     pub(super) outcome: &'static str,
 }
 
-/// The label of the counter of what gave way to others.
+/// The label of the counter of preempted work: work that was ended to make room for others.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub(super) struct PreemptionLabels {
     pub(super) kind: &'static str,

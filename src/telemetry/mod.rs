@@ -164,7 +164,7 @@ impl Telemetry {
         self.0.prometheus.text()
     }
 
-    /// The same in the older text format of Prometheus, version 0.0.4.
+    /// The metrics in the older text format of Prometheus, version 0.0.4.
     #[must_use]
     pub fn older_metrics(&self) -> String {
         prometheus::older_text(&self.metrics())
@@ -194,7 +194,7 @@ impl Telemetry {
         }
     }
 
-    /// Counts something that gave way, so that others had room. `kind` is a label with few values, such as `stream`.
+    /// Counts a preemption: work that was ended to make room for others. `kind` is a label with few values, such as `stream`.
     pub fn preempted(&self, kind: &'static str) {
         self.0.prometheus.preempted(kind);
         if let Some(otlp) = &self.0.otlp {

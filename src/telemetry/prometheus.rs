@@ -48,7 +48,7 @@ pub(super) struct TraceLabels {
 }
 
 impl TraceLabels {
-    /// Those of a span that was sampled.
+    /// The labels for a span that was sampled.
     fn of(span: &Context) -> Self {
         let span = span.span();
         let span = span.span_context();

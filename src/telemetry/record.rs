@@ -81,7 +81,7 @@ pub struct Record {
     pub(super) span: Option<Context>,
     /// What the decision log is to have of the call, where there is one.
     pub(super) decision: Option<Box<Draft>>,
-    /// Whether that span was sampled: only then is noted what is for spans alone.
+    /// Whether the span of the call was sampled. Only then are data recorded that spans alone have.
     pub(super) is_sampled: bool,
     /// Whether the client went away before they had sent their request.
     pub(super) abandoned: bool,

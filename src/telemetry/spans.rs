@@ -42,7 +42,7 @@ pub(super) struct Ending {
 }
 
 impl Ending {
-    /// That of a request whose client went away before its response. HTTP has no status for it; 499 is what proxies log.
+    /// The outcome of a request whose client went away before its response. HTTP has no status for it; 499 is what proxies log.
     pub(super) const CANCELLED: Self = Self {
         http: 499,
         grpc: 1,
@@ -129,7 +129,7 @@ impl Span {
     }
 }
 
-/// What names the operation.
+/// The attributes that name the operation.
 fn labels(route: RouteLabels, protocol: Protocol, head: &Head<'_>) -> Vec<KeyValue> {
     let mut attributes = Vec::with_capacity(16);
     if let Some(operation) = route.operation {

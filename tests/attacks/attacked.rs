@@ -1,4 +1,4 @@
-//! A service with the limits of `deploy/`, and another client of it who must not notice an attack.
+//! A service with the limits of `deploy/`, and another client of it, who must not notice an attack.
 
 use std::{
     env, fs,
@@ -35,7 +35,7 @@ pub(crate) fn deployed() -> Server {
     start(&LIMITS, &[])
 }
 
-/// Starts the service with the limits that nobody has set.
+/// Starts the service with its default limits.
 pub(crate) fn by_default(arguments: &[&str]) -> Server {
     start(&[], arguments)
 }
@@ -44,7 +44,7 @@ fn start(settings: &[(&str, &str)], arguments: &[&str]) -> Server {
     let binary = env::var("MAECENAS_ATTACKED");
     let binary = binary.unwrap_or_else(|_| env!("CARGO_BIN_EXE_maecenas").to_owned());
     let mut command = Command::new(binary);
-    // What is refused is no matter for a log.
+    // The log of refusals is not needed.
     command.env("RUST_LOG", "error").args(arguments);
     for (name, value) in settings {
         command.env(name, value);
@@ -60,8 +60,8 @@ pub(crate) fn memory(server: &Server) -> u64 {
     kibibytes.unwrap().parse::<u64>().unwrap() >> 10
 }
 
-/// Another client, at an address of its own, that asks all the time. It has a thread of its own: what the attackers do with their answers
-/// must not count as time that the service takes.
+/// Another client, at an address of its own, that sends requests all the time. It has a thread of its own: the time that the attackers take
+/// for their answers must not count as time of the service.
 pub(crate) struct Bystander {
     over: Arc<AtomicBool>,
     asking: JoinHandle<Vec<Duration>>,
@@ -105,8 +105,8 @@ impl Bystander {
         Self { over, asking }
     }
 
-    /// Ends the asking: none was refused. The times are printed; how long an answer takes depends on the machine, so that hardly more can
-    /// be asked of the time of the slowest in a hundred, which is returned, than that it is short.
+    /// Ends the requests, none of which may have been refused. The times are printed; they depend on the machine, so that of the returned
+    /// 99th percentile tests can only require that it is short.
     pub(crate) fn end(self, attack: &str, server: &Server) -> Duration {
         self.over.store(true, Relaxed);
         let mut times = self.asking.join().unwrap();

@@ -1,4 +1,4 @@
-//! Bodies that are begun and not sent to their end, and answers that nobody reads.
+//! Bodies that are begun and not sent to their end, and answers that no client reads.
 
 use std::{net::SocketAddr, time::Duration};
 
@@ -46,7 +46,7 @@ async fn bodies_that_never_end_take_no_permits() {
     for _ in 0..64 {
         requests = match timeout(Duration::from_secs(1), requests.ready()).await {
             Ok(ready) => ready.unwrap(),
-            // As many as the connection may have.
+            // The connection has its most streams.
             Err(_) => break,
         };
         let request = Request::post(server.url(EVALUATE))

@@ -1,4 +1,4 @@
-//! Bytes that stand for far more once they are decompressed and decoded.
+//! Bytes that grow far larger once they are decompressed and decoded.
 
 use std::io::Write as _;
 
@@ -15,7 +15,7 @@ use crate::{
 
 const BATCH: &str = "/v1/princes/moves/batch-validate";
 const SESSIONS: &str = "/v1/princes/sessions";
-/// How many connections attack at once.
+/// The number of connections that attack at once.
 const CONNECTIONS: usize = 64;
 
 fn gzip(bytes: &[u8]) -> Vec<u8> {
@@ -37,13 +37,13 @@ fn field(number: u8, content: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// A batch of empty pairs in about so many bytes of protobuf: two bytes each.
+/// A batch of empty pairs in about this number of bytes of protobuf: two bytes each.
 fn empty_pairs(bytes: usize) -> Vec<u8> {
     let pairs = [0x0a, 0].repeat((bytes - 32) / 2);
     field(2, &pairs)
 }
 
-/// Sends a message of gRPC, compressed, over a connection of its own; tells why it is refused.
+/// Sends a message of gRPC, compressed, over a connection of its own; returns the status of its refusal.
 async fn compressed(server: &Server, operation: &str, message: &[u8]) -> Status {
     let path = Operation::named(operation).rpc_path().parse().unwrap();
     let mut client = Grpc::new(server.channel().await)
@@ -74,7 +74,7 @@ async fn empty_items_from_many_connections_are_refused_while_others_are_answered
     for _ in 0..3 {
         let attack = (0..CONNECTIONS).map(|_| compressed(&server, "BatchValidateMoves", &message));
         for refusal in join_all(attack).await {
-            // For what it is, or for want of room.
+            // Refused for its content, or for lack of room.
             let codes = [Code::InvalidArgument, Code::Unavailable];
             assert!(codes.contains(&refusal.code()), "{refusal:?}");
         }
@@ -98,7 +98,7 @@ async fn post(server: &Server, path: &str, body: Vec<u8>, coding: Option<&str>) 
     (status, response.json().await.unwrap())
 }
 
-/// JSON of about so many bytes, most of them one item by the million.
+/// JSON of about `bytes` bytes, most of them one item by the million.
 fn many(before: &str, item: &str, after: &str, bytes: usize) -> Vec<u8> {
     let items = vec![item; bytes / (item.len() + 1) - 64].join(",");
     format!("{before}{items}{after}").into_bytes()
@@ -193,7 +193,7 @@ async fn a_batch_within_its_limits_with_all_that_can_be_asked_keeps_the_memory_s
     let attack = (0..CONNECTIONS).map(|_| post(&server, BATCH, body.clone().into_bytes(), None));
     let mut answered = 0;
     for (status, answer) in join_all(attack).await {
-        // What waits behind the others for too long is given up.
+        // A request that waits too long behind the others is given up.
         assert!([200, 503, 504].contains(&status), "{status} {answer}");
         answered += usize::from(status == 200);
     }
@@ -228,7 +228,7 @@ async fn large_requests_about_long_sessions_do_not_wait_for_each_other() {
     let (status, created) = server.rest("CreateSession", &start).await;
     assert_eq!(status, 201, "{created}");
     let id = created["session"]["info"]["id"].as_str().unwrap();
-    // The game is over, so that everybody may read its record. The padding is a field that the contract does not know.
+    // The game is over, so that every caller may read its record. The padding is a field that the contract does not have.
     let mut question = field(1, id.as_bytes());
     question.extend(field(15, &vec![0; 20_000]));
     let operation = Operation::named("GetSessionRecord");
@@ -309,7 +309,7 @@ async fn thousands_of_tokens_do_not_make_an_answer_long() {
     }
 }
 
-/// A position may contradict itself ten thousand times, and no answer tells more than a hundred of them.
+/// A position may contradict itself ten thousand times, and no answer lists more than a hundred of the contradictions.
 #[tokio::test]
 async fn thousands_of_contradictions_do_not_make_an_answer_long() {
     let server = deployed();

@@ -1,5 +1,5 @@
-//! Strangers who want all the room there is, from one address and from eight, with the limits of `deploy/` and with those that nobody has
-//! set. Another client, at an address of their own, is never refused, and watches a session.
+//! Clients that try to take all the room, from one address and from eight, with the limits of `deploy/` and with the default limits.
+//! Another client, at an address of its own, is never refused, and watches a session.
 
 use std::{env, fs, future::pending, iter, net::IpAddr, time::Duration};
 
@@ -23,10 +23,10 @@ const EVALUATE: &str = "/v1/princes/works/evaluate";
 const BATCH: &str = "/v1/princes/moves/batch-validate";
 const LIST: &str = "/v1/princes/moves/stream-list";
 const SESSIONS: &str = "/v1/princes/sessions";
-/// How long the other client waits at most for anything.
+/// The longest wait of the other client.
 const SOON: Duration = Duration::from_secs(2);
 
-/// How long an attack lasts; with `MAECENAS_ATTACKS=long` as long as connections are given to stall.
+/// The duration of an attack; with `MAECENAS_ATTACKS=long` the time for which connections may stall.
 fn lasts() -> Duration {
     let long = env::var("MAECENAS_ATTACKS").is_ok_and(|length| length == "long");
     Duration::from_secs(if long { 40 } else { 4 })
@@ -91,7 +91,7 @@ impl Watched {
         watched
     }
 
-    /// Watches it once more, from its first event on.
+    /// Opens one more watcher, which reads from its first event on.
     async fn watch(&mut self) {
         let request = self.client.get(format!("{}/events", self.url)).send();
         let response = timeout(SOON, request)
@@ -136,7 +136,7 @@ impl Watched {
     }
 }
 
-/// Lets strangers attack each of the two services, from one address and from eight, and looks after the other client.
+/// Runs an attack against each of the two services, from one address and from eight, and checks the other client.
 async fn attack(name: &str, attacks: impl AsyncFn(&Server, IpAddr, usize)) {
     for (limits, start) in [
         ("limits of deploy", deployed as fn() -> Server),
@@ -221,7 +221,7 @@ async fn bodies_of_which_one_byte_has_come() {
 #[tokio::test(flavor = "multi_thread")]
 async fn bodies_that_lack_their_last_byte() {
     attack("bodies without their last byte", async |server, from, _| {
-        // The largest that both services take.
+        // The largest body that both services take.
         let body = vec![b' '; (1 << 20) - 1];
         let send = (0..32).map(|_| async {
             let mut stream = connect(server, from, None).await;
@@ -254,7 +254,7 @@ async fn idle_connections_that_watch() {
                 let mut requests = http2(server, from).await;
                 let mut streams = Vec::new();
                 for _ in 0..64 {
-                    // As many as the connection may have.
+                    // The connection has its most streams.
                     let ready = requests.clone().ready();
                     let Ok(Ok(ready)) = timeout(Duration::from_millis(500), ready).await else {
                         break;
@@ -305,7 +305,8 @@ async fn streams_of_pages_with_one_move() {
     .await;
 }
 
-/// Asks the same again and again over one connection. Whatever is answered is read, and the next question does not wait for all of it.
+/// Sends the same request again and again over one connection. Every answer is read, and the next request does not wait for the end of the
+/// last answer.
 async fn keep_asking(server: &Server, from: IpAddr, path: &str, body: &str) {
     let question = head(path, body.len()) + body;
     let mut stream = connect(server, from, None).await;

@@ -1,4 +1,4 @@
-//! What one protocol answers to a case, in a form in which the two protocols can be compared.
+//! The answer of one protocol to a case, in a form in which the two protocols can be compared.
 
 use reqwest::header::ACCEPT_LANGUAGE;
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ use tonic_types::StatusExt;
 use super::{brief, case::Case, matching};
 use crate::support::{Operation, Server};
 
-/// What came back.
+/// An answer.
 pub(crate) enum Answer {
     /// The answer of the operation.
     Given(Value),
@@ -23,7 +23,7 @@ pub(crate) enum Refusal {
 }
 
 impl Answer {
-    /// Asks a case over REST.
+    /// Sends a case over REST.
     pub(crate) async fn rest(server: &Server, case: &Case) -> Self {
         match server.rest(&case.rpc(&case.operation), &case.request).await {
             (200, answer) => Self::Given(answer),
@@ -31,7 +31,7 @@ impl Answer {
         }
     }
 
-    /// Asks a case over REST in French; the answer or the problem.
+    /// Sends a case over REST in French; returns the answer or the problem.
     pub(crate) async fn french(server: &Server, case: &Case) -> Value {
         let operation = Operation::named(&case.rpc(&case.operation));
         let request = server.client().post(server.url(&operation.path));
@@ -40,7 +40,7 @@ impl Answer {
         answer.json().await.expect("an answer is JSON")
     }
 
-    /// Asks a case over gRPC.
+    /// Sends a case over gRPC.
     pub(crate) async fn grpc(server: &Server, case: &Case) -> Self {
         match server.grpc(&case.rpc(&case.operation), &case.request).await {
             Ok(answer) => Self::Given(answer),
@@ -65,7 +65,7 @@ impl Answer {
         }
     }
 
-    /// What a case expects, without what only the other protocol can answer.
+    /// The expectation of a case, without what only the other protocol can answer.
     pub(crate) fn expected_here(&self, mut expected: Value) -> Value {
         let other = match self {
             Self::Given(_) => return expected,
@@ -78,7 +78,7 @@ impl Answer {
         expected
     }
 
-    /// Where the answer over REST (`self`) and the one over gRPC do not agree.
+    /// The differences between the answer over REST (`self`) and the one over gRPC.
     pub(crate) fn disagreements(&self, grpc: &Self) -> Vec<String> {
         match (self, grpc) {
             (Self::Given(rest), Self::Given(grpc)) => matching::disagreements(rest, grpc),

@@ -1,5 +1,4 @@
-//! The cases as they stand in the files, with the positions that they start from. `README.md` beside this file says how
-//! they are written.
+//! The cases of the files, with the positions that they start from. `README.md` beside this file says how they are written.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -11,14 +10,14 @@ use maecenas_contract::operations::OPERATIONS;
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
-/// One question with what is expected of the answer.
+/// A request with what is expected of the answer.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Case {
     /// The game that it is about.
     #[serde(skip)]
     pub(crate) game: String,
-    /// The file that it stands in.
+    /// The file of the case.
     #[serde(skip)]
     pub(crate) file: String,
     /// A sentence that states the rule.
@@ -27,15 +26,15 @@ pub(crate) struct Case {
     pub(crate) rules: Vec<String>,
     /// What it does with them.
     pub(crate) effect: Effect,
-    /// The operation that is asked.
+    /// The operation that is called.
     pub(crate) operation: String,
     /// The request, with its positions filled in.
     pub(crate) request: Value,
-    /// What the answer must hold.
+    /// The expected parts of the answer.
     pub(crate) expect: Option<Value>,
-    /// What the answer must hold where it is asked for in French.
+    /// The expected parts of the answer in French.
     pub(crate) french: Option<Value>,
-    /// What the refusal must hold.
+    /// The expected parts of the refusal.
     pub(crate) expect_error: Option<Value>,
     /// The only protocol that can carry the request; both can when it is left out.
     only: Option<Protocol>,
@@ -47,7 +46,7 @@ pub(crate) struct Case {
 pub(crate) enum Effect {
     /// It breaks them.
     Breaks,
-    /// It just keeps them.
+    /// It is the limit case that keeps them.
     Keeps,
     /// It shows what they lead to.
     Shows,
@@ -75,8 +74,8 @@ impl Case {
         self.only != Some(Protocol::Rest)
     }
 
-    /// The rules that the case says it breaks, and that are not among those that the answer finds broken: what breaks another rule
-    /// instead would pass for a case of these. A ruling has no violations of its own, and what the contract refuses breaks no rule.
+    /// The rules that the case says it breaks and that the answer does not report as broken: a request that breaks another rule instead
+    /// would pass for a case of these. A ruling has no violations of its own, and what the contract refuses breaks no rule.
     pub(crate) fn unbroken(&self, answer: &Value) -> Option<String> {
         if self.effect != Effect::Breaks {
             return None;
@@ -95,7 +94,7 @@ impl Case {
     }
 }
 
-/// The rules of all violations, breaches and faults that stand anywhere in an answer.
+/// The rules of all violations, breaches and faults in an answer, at any depth.
 fn gather_broken<'a>(answer: &'a Value, broken: &mut BTreeSet<&'a str>) {
     match answer {
         Value::Object(members) => {
@@ -232,7 +231,7 @@ fn set(value: &mut Value, pointer: &str, new: &Value) -> Option<()> {
     Some(())
 }
 
-/// Removes what stands at a JSON pointer.
+/// Removes the value at a JSON pointer.
 fn unset(value: &mut Value, pointer: &str) -> Option<()> {
     let (parents, last) = pointer.rsplit_once('/')?;
     match value.pointer_mut(parents)? {

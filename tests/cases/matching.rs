@@ -1,4 +1,4 @@
-//! Whether an answer holds what a case expects, and where it does not.
+//! Whether an answer matches what a case expects, and the differences where it does not.
 
 use std::collections::BTreeSet;
 
@@ -6,8 +6,8 @@ use serde_json::{Map, Value};
 
 use super::brief;
 
-/// Every difference between what is expected and what came, each with its path. An object expects the members that it
-/// names, a list its very items in their order; members that begin with `$` expect more or less than that.
+/// Every difference between what is expected and the answer, each with its path. An object expects the members that it names, and a list
+/// exactly its items in their order; members that begin with `$` expect more or less than that.
 pub(crate) fn differences(expected: &Value, actual: &Value) -> Vec<String> {
     let mut found = Vec::new();
     compare(expected, Some(actual), "", &mut found);
@@ -109,7 +109,7 @@ fn operate(
     }
 }
 
-/// Each of the texts must stand in the string as often as is said.
+/// Each of the texts must be in the string the given number of times.
 fn count(texts: &Map<String, Value>, actual: Option<&Value>, at: &str, found: &mut Vec<String>) {
     for (text, expected) in texts {
         let counted = actual
@@ -124,7 +124,7 @@ fn count(texts: &Map<String, Value>, actual: Option<&Value>, at: &str, found: &m
     }
 }
 
-/// Each of the items must match one of the list. Of an item that matches none, the differences from the nearest are told.
+/// Each of the items must match one of the list. For an item that matches none, the differences from the nearest are reported.
 fn contain(items: &[Value], actual: Option<&Value>, at: &str, found: &mut Vec<String>) {
     let Some(list) = list(actual, at, found) else {
         return;
@@ -222,7 +222,7 @@ mod tests {
     use super::{differences, disagreements};
     use serde_json::{Value, json};
 
-    // The values are written where they are compared.
+    // By value, so that calls can write `json!` in place.
     #[allow(clippy::needless_pass_by_value)]
     fn holds(expected: Value, actual: Value) -> bool {
         differences(&expected, &actual).is_empty()

@@ -1,5 +1,5 @@
-//! The rules as data: every case of `tests/cases` is asked of the served binary over REST and over gRPC, and both answers
-//! must agree with what the case expects and with each other.
+//! The rules as data: every case of `tests/cases` is sent to the served binary over REST and over gRPC, and both answers must agree with
+//! what the case expects and with each other.
 
 mod answer;
 mod case;
@@ -19,9 +19,9 @@ struct Coverage {
     game: &'static str,
     /// The rules that need cases, by the beginnings of their ids.
     sections: &'static [&'static str],
-    /// The rules among them that state an effect, so that no move can break them. A dot at the end stands for all that begin so.
+    /// The rules among them that state an effect, so that no move can break them. A dot at the end stands for all ids with this beginning.
     effects: &'static [&'static str],
-    /// How many rules need cases at least.
+    /// The least number of rules that need cases.
     least: usize,
 }
 
@@ -51,7 +51,7 @@ const COVERAGE: [Coverage; 3] = [
             "build.prestige",
             "joint.once",
             "joint.payment",
-            // The laws try it: a case would need a thousand proposals.
+            // The laws test it: a case would need a thousand proposals.
             "joint.proposals",
             "placement.beside_landscape",
             "work.best",
@@ -156,7 +156,7 @@ async fn every_move_that_a_case_judges_is_played_or_refused_as_it_was_judged() {
     }
 }
 
-/// What is told of a case that does not hold.
+/// The report on a case that fails.
 fn failure(case: &Case, differences: &[String]) -> Option<String> {
     let told = || {
         let (file, name, operation) = (&case.file, &case.name, &case.operation);
@@ -175,14 +175,14 @@ fn none_fails(failures: &[String], cases: usize) {
     );
 }
 
-/// Everything in which the answers to a case differ from what it expects, and from each other.
+/// Every difference of the answers to a case from what it expects, and from each other.
 async fn differences(server: &Server, case: &Case) -> Vec<String> {
     let rest = Answer::rest(server, case).await;
     let mut found = against(case, &rest, "REST");
     if case.asks_grpc() {
         let grpc = Answer::grpc(server, case).await;
         for difference in against(case, &grpc, "gRPC") {
-            // What both protocols answer alike is told once.
+            // A difference that both protocols have is reported once.
             if !found.contains(&difference.replacen("gRPC", "REST", 1)) {
                 found.push(difference);
             }
@@ -197,7 +197,7 @@ async fn differences(server: &Server, case: &Case) -> Vec<String> {
     found
 }
 
-/// Everything in which one answer differs from what the case expects.
+/// Every difference of one answer from what the case expects.
 fn against(case: &Case, answer: &Answer, protocol: &str) -> Vec<String> {
     let (expected, actual) = match (answer, &case.expect, &case.expect_error) {
         (Answer::Given(actual), Some(expected), _) => (expected.clone(), actual.clone()),

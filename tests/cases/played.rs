@@ -1,5 +1,5 @@
-//! What `ValidateMove` says of a move is what `PlayMove` does with it: a legal move is played and leads to a consistent
-//! position, any other is refused for the same reasons and leaves the position as it was.
+//! The verdict of `ValidateMove` on a move agrees with `PlayMove`: a legal move is played and leads to a consistent position, any other is
+//! refused for the same reasons and leaves the position unchanged.
 
 use maecenas_contract::limits::Path;
 use maecenas_engine::codec::Codec;
@@ -10,10 +10,10 @@ use serde_json::{Value, json};
 use super::{case::Case, matching};
 use crate::support::Server;
 
-/// The rule of what a legal move's outcome can depend on: the money of a winner who may have to exchange prestige.
+/// The rule that can make the outcome of a legal move unknown: the money of a winner who may have to exchange prestige.
 const UNSETTLED: &str = "ruling.R2";
 
-/// Everything in which playing the move of a case differs from judging it.
+/// Every difference between the verdict on the move of a case and playing it.
 pub(crate) async fn differences(server: &Server, case: &Case) -> Vec<String> {
     let mut question = case.request.clone();
     question["include"] = json!(["NEXT_STATE", "EVENTS"]);
@@ -48,7 +48,7 @@ pub(crate) async fn differences(server: &Server, case: &Case) -> Vec<String> {
     found
 }
 
-/// A legal move was played, to the position and with the events that its verdict told, and the position is consistent.
+/// A legal move was played, to the position and with the events of its verdict, and the position is consistent.
 async fn was_played(server: &Server, case: &Case, judged: &Value, played: &Value) -> Vec<String> {
     let mut found = matching::differences(
         &json!({"playedCount": 1, "refused": {"$absent": true}, "events": judged["events"]}),
@@ -62,7 +62,7 @@ async fn was_played(server: &Server, case: &Case, judged: &Value, played: &Value
     found
 }
 
-/// A move was refused for these reasons, and nothing of it was done.
+/// A move was refused for these reasons, and nothing was changed.
 fn was_refused(case: &Case, reasons: &Value, played: &Value) -> Vec<String> {
     let mut reasons = reasons.clone();
     for violation in reasons["violations"].as_array_mut().into_iter().flatten() {
@@ -81,7 +81,7 @@ fn same_state(expected: &Value, actual: &Value) -> Option<String> {
     (expected != actual).then(|| format!("the position is {actual}, not {expected}"))
 }
 
-/// The position of a case with everything that can be worked out, as an answer prints it.
+/// The position of a case with every derived value, as an answer prints it.
 fn as_read(case: &Case) -> Value {
     let state = &case.request["position"]["state"];
     with_game(&case.game, Printed(state)).expect("the game is in the list")

@@ -98,7 +98,7 @@ impl Kit {
         })
     }
 
-    /// The rules that are broken somewhere.
+    /// The rules that some answer reports as broken.
     pub(crate) fn broken(&self) -> BTreeSet<String> {
         let (known, mut rules) = (self.rules(), BTreeSet::new());
         for answer in self.answers() {
@@ -112,7 +112,7 @@ impl Kit {
         &self.values("rule") | &self.values("comparisonRule")
     }
 
-    /// The texts that members of a name have in the answers.
+    /// The texts of all members with this name in the answers.
     pub(crate) fn values(&self, name: &str) -> BTreeSet<String> {
         let mut found = BTreeSet::new();
         for answer in self.answers() {
@@ -128,7 +128,7 @@ impl Kit {
         found
     }
 
-    /// The kinds of move that have been given a verdict.
+    /// The kinds of move that some case validates with this verdict.
     pub(crate) fn moves(&self, verdict: &str) -> BTreeSet<String> {
         let judged = self.cases.iter().map(|(_, case)| case);
         let judged = judged.filter(|case| case["answer"]["verdict"] == verdict);
@@ -136,7 +136,7 @@ impl Kit {
         moves.flat_map(|made| made.keys().cloned()).collect()
     }
 
-    /// What happens somewhere.
+    /// The kinds of event in the answers.
     pub(crate) fn happenings(&self) -> BTreeSet<String> {
         let mut found = BTreeSet::new();
         for answer in self.answers() {
@@ -165,7 +165,7 @@ impl Kit {
             .collect()
     }
 
-    /// The names of an enumeration of the game or of all games, but the one that stands for none; none where there is no such enumeration.
+    /// The names of an enumeration of the game or of all games, without the unspecified one; none where there is no such enumeration.
     pub(crate) fn names_of(&self, name: &str) -> BTreeSet<String> {
         let packages = [self.game, "rulebook"].into_iter();
         let mut names = packages.map(|package| format!("maecenas.{package}.v1.{name}"));
@@ -177,7 +177,7 @@ impl Kit {
         names.map(|value| value.name().to_owned()).collect()
     }
 
-    /// How many play in whole positions, and, where the game has rounds, in which.
+    /// The numbers of players in whole positions, and, where the game has rounds, the rounds.
     pub(crate) fn tables(&self) -> (BTreeSet<usize>, BTreeSet<u64>) {
         let (mut players, mut rounds) = (BTreeSet::new(), BTreeSet::new());
         for (_, case) in &self.cases {

@@ -1,4 +1,4 @@
-//! A server that answers as another one does, but for one question.
+//! A proxy of a server that forwards its answers, and alters the answer to one request.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use tokio::{net::TcpListener, task::JoinHandle};
 
 use crate::support::Server;
 
-/// A server that answers as another one does, but for one question, until it is dropped.
+/// A proxy of a server that alters the answer to one request, until it is dropped.
 pub(crate) struct Liar {
     pub(crate) url: String,
     task: JoinHandle<()>,
@@ -27,7 +27,7 @@ struct Lie {
 }
 
 impl Liar {
-    /// Stands before a server, and alters its answer to one question.
+    /// Starts in front of a server, and alters its answer to one request.
     pub(crate) async fn start(server: Server, question: Value, alter: fn(&mut Value)) -> Self {
         let lie = Arc::new(Lie {
             server,

@@ -1,14 +1,14 @@
-//! The conformance kit is what its generator writes, shows every rule, and tells servers that keep the rules from those that do
-//! not.
+//! The conformance kit is the one that its generator writes, shows every rule, and distinguishes servers that implement the rules from
+//! those that do not.
 //!
-//! `MAECENAS_KIT=write cargo test --test conformance` writes the committed kit anew; `git diff` then shows what changes.
+//! `MAECENAS_KIT=write cargo test --test conformance` writes the committed kit again; `git diff` then shows the changes.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 #[path = "../support/mod.rs"]
 mod support;
 
-// The cases are told apart by what is answered, not by what they say of themselves.
+// The fields by which cases describe themselves are not used here.
 #[allow(dead_code)]
 #[path = "../cases/case.rs"]
 mod case;
@@ -30,7 +30,7 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use support::{Server, script};
 
-/// The fewest rules that are broken somewhere in the kit of each game.
+/// The least number of rules that the cases of each game break.
 const LEAST_BROKEN: [usize; 3] = [50, 30, 40];
 
 /// A folder that no other test uses.
@@ -108,7 +108,7 @@ async fn the_served_binary_keeps_the_rules_over_rest_and_over_grpc() {
         assert_eq!(counted, (&json!(cases), &json!(cases)));
     };
     held(&[], cases.len());
-    // That both protocols answer the same is shown elsewhere; here is shown that the kit can be asked over both.
+    // Other tests show that both protocols answer the same; this one shows that the kit can be run over both.
     let asked = ["books", "records", "scores"];
     let over_both = cases
         .iter()
@@ -249,11 +249,11 @@ fn placements_worked_out_in_python_from_the_catalog_are_those_of_the_kit() {
     let told = String::from_utf8_lossy(&held.stdout);
     assert!(held.status.success(), "{told}");
 
-    // What it would say if the rules were others.
+    // A kit with wrong answers, as if the rules had changed.
     let changed = copied("conformance-other-rules");
     let file = changed.join("princes/placements.ndjson");
     let text = fs::read_to_string(&file).unwrap();
-    // Only the cases that the change is about, so that the script does not work out the others again.
+    // Only the changed cases, so that the script does not compute the others again.
     let with_two = text
         .lines()
         .filter(|line| line.contains("\"builderCount\":2"));

@@ -11,9 +11,9 @@ use serde_json::{Value, json};
 use super::fuzz;
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
-/// How many questions of each file of the conformance kit are taken.
+/// The number of requests that are taken from each file of the conformance kit.
 const OF_EACH_FILE: usize = 12;
-/// How many games at random there are, and the most bytes of one.
+/// The number of random games, and the most bytes of one.
 const GAMES: usize = 40;
 const LONGEST_GAME: u64 = 200;
 
@@ -23,7 +23,7 @@ pub(crate) fn write(folder: &Path) {
         let number = fuzz::names().position(|name| name == operation);
         let number = number.unwrap_or_else(|| panic!("no operation is called {operation}"));
         let number = u8::try_from(number).unwrap();
-        // Every caller has a turn.
+        // All callers take turns.
         let caller = u8::try_from(index % 10).unwrap();
         let body = request.to_string().into_bytes();
         let bytes = request_of(&operation, &request).encode_to_vec();
@@ -150,7 +150,7 @@ fn sessions() -> Vec<Vec<u8>> {
     };
     let moves = stored("moves");
     let moves: Vec<&[u8]> = moves.iter().map(Vec::as_slice).collect();
-    // The flags: over, with a version that was seen, asked by the first seat.
+    // The flags: deleted, with a version that was seen, called by the first seat.
     let start = [5 | (2 << 3), 0, 0, 0, 28];
     let written = chunks(&[
         &whole("state"),

@@ -1,8 +1,7 @@
-//! Whole games as they were played: records with their standings, for every number of players. A change of behaviour shows in
-//! them, and their diff tells which.
+//! Records of whole games with their standings, for every number of players. The diff of these files shows a change of behaviour.
 //!
-//! `MAECENAS_GOLDEN=write cargo test --test golden` plays them anew, from the same seeds by the same player. Do so only when the
-//! rules, or the shuffles, are meant to have changed; then read the diff. The games of a game are those in the folder of its name.
+//! `MAECENAS_GOLDEN=write cargo test --test golden` plays them again, from the same seeds by the same player. Do so only when the rules, or
+//! the shuffles, are meant to have changed; then read the diff. The games of a game are those in the folder of its name.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -33,7 +32,7 @@ use maecenas_engine::codec::Codec;
 use maecenas_engine::games::{SLUGS, WithGame, with_game};
 use waiting::{output, run};
 
-/// The variable that asks for new games, by the word `write`.
+/// The variable that requests new games, by the value `write`.
 const WRITE: &str = "MAECENAS_GOLDEN";
 
 fn folder(game: &str) -> PathBuf {
@@ -41,7 +40,7 @@ fn folder(game: &str) -> PathBuf {
     tests.join("golden").join(game)
 }
 
-/// Plays the games anew where that is asked for, once and before any is read.
+/// Plays the games again if that is requested, once and before any is read.
 static PLAYED: LazyLock<()> = LazyLock::new(|| {
     if std::env::var(WRITE).is_ok_and(|word| word == "write") {
         palazzo::write();

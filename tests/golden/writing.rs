@@ -1,4 +1,4 @@
-//! Writes a record so that a diff of it can be read: a move on a line, and a place of the standing on a line.
+//! Writes a record with a readable diff: one move on each line, and one place of the standing on each line.
 
 use std::io::{self, Write};
 
@@ -9,7 +9,7 @@ use serde::Serialize as _;
 use serde_json::Value;
 use serde_json::ser::{Formatter, Serializer};
 
-/// A record with a move on a line.
+/// A record with one move on each line.
 pub(crate) fn record<M: Messages>(record: &Record<M>) -> String
 where
     Record<M>: Encodings,

@@ -32,7 +32,7 @@ fn changed(seat: Seat, changes: [i64; 2]) -> impl Iterator<Item = Entry<Seat>> {
     account(changes).into_iter().map(entry)
 }
 
-/// What the events change. A work's payment and an exchange must be what they have to be.
+/// The changes that the events state. Checks the payment of a work and an exchange.
 pub(crate) fn ledger(events: &[Event]) -> Vec<Entry<Seat>> {
     events
         .iter()

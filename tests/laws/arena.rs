@@ -31,7 +31,7 @@ type OfPositions<'a, G> = Box<dyn FnMut(u8, &<G as Game>::State, &mut SplitMix64
 type OfSteps<'a, G> = Box<dyn FnMut(&Step<'_, G>) + 'a>;
 type OfGames<'a, G> = Box<dyn FnMut(&Played<'_, G>) + 'a>;
 
-/// Laws, each with the sentence that it states. All of them look at the same games, so that each game is played once.
+/// Laws, each with the sentence that it states. All of them are tried on the same games, so that each game is played once.
 pub(crate) struct Laws<'a, G: Game> {
     positions: Vec<(&'static str, OfPositions<'a, G>)>,
     steps: Vec<(&'static str, OfSteps<'a, G>)>,

@@ -1,4 +1,4 @@
-//! Any move of The Princes of Florence that somebody could think of.
+//! Random moves of The Princes of Florence, most of them illegal.
 
 use arrayvec::ArrayVec;
 use maecenas_game::random::SplitMix64;
@@ -8,7 +8,7 @@ use maecenas_princes_rules::{
     Orientation, Piece, Placement, PrestigeCard, Profession, Proposal, Seat, Spot, Stack, State,
 };
 
-/// A move at random. Cards are often taken from those that somebody holds, so that some of the moves are legal.
+/// A random move. Its cards are often taken from those that some player holds, so that some of the moves are legal.
 pub(crate) fn any(state: &State, dice: &mut SplitMix64) -> Move {
     let seat = Seat::new(number(dice, state.players().len() as u64)).unwrap();
     let player = state.player(seat);
@@ -161,8 +161,8 @@ fn keep_of<C: enumset::EnumSetType>(cards: Vec<C>, dice: &mut SplitMix64) -> Kee
     Keep { kept, returned }
 }
 
-/// The way in which the listing says a move: cards in the order of the rulebook, the first orientation of those that look
-/// the same, and a bid that is named.
+/// The form that the listing has of a move: cards in the order of the rulebook, the first of the orientations that cover the same squares,
+/// and a bid as a number.
 pub(crate) fn representative(catalog: &Catalog, state: &State, made: &Move) -> Move {
     let right = state.seating().opening_bid();
     match made.clone() {

@@ -1,4 +1,4 @@
-//! Cooperation in words: squares one by one, and a table of who lies beside whom.
+//! Cooperation in words: squares one by one, and a table of the neighbours.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +13,7 @@ type Cell = (i8, i8);
 /// The grids to go down and to the right: north, east, south, west.
 const WAYS: [Cell; 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
 
-/// Who lies over each side of a seat, as the arrangements are drawn.
+/// The neighbour over each side of a seat, as the arrangements are drawn.
 fn over(players: usize, seat: usize) -> [Option<usize>; 4] {
     let none = None;
     match (players, seat) {
@@ -38,7 +38,7 @@ fn on_grid((row, column): Cell) -> bool {
     (0..7).contains(&row) && (0..7).contains(&column)
 }
 
-/// What lies on a square of a player: nothing, a landscape, or a building or the palazzo.
+/// The content of a square of a player: nothing, a landscape, or a building or the palazzo.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Ground {
     Free,
@@ -85,7 +85,7 @@ impl<'a> Country<'a> {
         found.copied().unwrap_or(Ground::Free)
     }
 
-    /// Whether a building may cover squares, each in somebody's principality. The border between those that share it is open.
+    /// Whether a building may cover squares of several principalities. The border between those that share it is open.
     fn allows(&self, piece: Piece, covered: &BTreeSet<(usize, Cell)>) -> bool {
         let players = self.state.players().len();
         let owners: BTreeSet<usize> = covered.iter().map(|(seat, _)| *seat).collect();
@@ -159,7 +159,8 @@ fn sorted(placement: Placement) -> Vec<Cell> {
     cells
 }
 
-/// What may be proposed is what may be, with every payment up to 10000 florins that was not declined; and it is counted right.
+/// The listed proposals are those that the rules in words allow, with every payment up to 10000 florins that was not declined; and their
+/// count is right.
 pub(crate) fn proposals_are_those_in_words(state: &State) {
     let Some(seat) = acting(state) else { return };
     let country = Country::of(state);
@@ -229,7 +230,7 @@ pub(crate) fn proposed(moves: &[Move]) -> impl Iterator<Item = Proposal> {
     })
 }
 
-/// A turn in which very much was declined has no more proposals. Answers whether the position had enough to try it.
+/// A turn with the most declined proposals has no more proposals. Returns whether the position had enough proposals to try it.
 pub(crate) fn a_thousand_declined_proposals_are_the_last(state: &State) -> bool {
     const MOST: usize = 1000;
     let catalog = Catalog::reference();
@@ -267,7 +268,7 @@ pub(crate) fn with_declined(state: &State, declined: Vec<Proposal>) -> State {
     assemble(catalog, parts).expect("it is consistent")
 }
 
-/// What may be built alone is what may be.
+/// The listed buildings of one player alone are those that the rules in words allow.
 pub(crate) fn buildings_are_those_in_words(state: &State) {
     let Some(seat) = acting(state) else { return };
     let country = Country::of(state);
@@ -295,8 +296,8 @@ pub(crate) fn buildings_are_those_in_words(state: &State) {
     assert_eq!(listing.count(), right.len() as u64);
 }
 
-/// Every part of a building beyond a border lies in the neighbour's principality, as their own grid names it. Answers how many parts
-/// there are.
+/// Every part of a building beyond a border lies in the neighbour's principality, by the squares of their own grid. Returns the number of
+/// parts.
 pub(crate) fn shared_buildings_agree(state: &State) -> usize {
     let players = state.players().len();
     let mut parts = 0;

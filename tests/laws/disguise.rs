@@ -7,8 +7,8 @@ use maecenas_princes_rules::{
     Seats, Stack, Stage, State, assemble,
 };
 
-/// Deals all cards that a viewer does not know anew to the places where they may be, and changes all money that they do not
-/// see. Nobody but they may tell the difference.
+/// Deals again all cards that a viewer does not know, among the places where they may be, and changes all money that they do not see. The
+/// viewer cannot distinguish the result from the position.
 pub(crate) fn disguise(state: &State, viewer: Option<Seat>, dice: &mut SplitMix64) -> State {
     let catalog = Catalog::reference();
     let mut other = Parts::of(catalog, state);
@@ -58,7 +58,7 @@ fn others(
         .map(|(_, player)| player)
 }
 
-/// Any money, as long as it covers bids that stand. At set-up everybody knows that all have the starting money.
+/// Random money that covers the bids in progress. At set-up everybody knows that all have the starting money.
 fn money(state: &mut Parts, viewer: Option<Seat>, dice: &mut SplitMix64) {
     let bid = match state.stage {
         Stage::SetUp => return,
@@ -72,7 +72,7 @@ fn money(state: &mut Parts, viewer: Option<Seat>, dice: &mut SplitMix64) {
             _ => Florins::default(),
         },
     };
-    // Who proposes to build jointly can pay the bank.
+    // The player who proposes a joint building can pay the bank.
     let bid = bid.max(match state.decision.map(|decision| decision.about) {
         Some(DecisionKind::Joint { .. }) => Florins::hundreds(7),
         _ => Florins::default(),
@@ -82,9 +82,9 @@ fn money(state: &mut Parts, viewer: Option<Seat>, dice: &mut SplitMix64) {
     }
 }
 
-/// Professions share hands with recruiting cards, so any hidden card of a hand may be one of those. In round 1 the returned
-/// cards stay where they are: who has returned one knows that it was in the deck when the first profession was drawn. A recruiting card
-/// that was acquired and not used stays with its owner.
+/// Professions share hands with recruiting cards, so any hidden card of a hand may be one of those. In round 1 the returned cards stay
+/// where they are: the player who returned one knows that it was in the deck when the first profession was drawn. A recruiting card that
+/// was acquired and not used stays with its owner.
 fn professions(state: &mut Parts, viewer: Option<Seat>, dice: &mut SplitMix64) {
     let set_up = state.stage == Stage::SetUp;
     let first_round = state.round == 1 && !set_up;
@@ -122,7 +122,7 @@ fn professions(state: &mut Parts, viewer: Option<Seat>, dice: &mut SplitMix64) {
         if set_up && player.hand.count() == 3 {
             pool.extend(player.returned);
         } else if player.returned.is_some() && !first_round {
-            // Which one it was is its owner's secret.
+            // Only its owner knows which card it was.
             let others: Vec<_> = (!returned).iter().collect();
             let any = usize::try_from(dice.below(others.len() as u64)).unwrap();
             player.returned = Some(others[any]);
@@ -178,8 +178,8 @@ fn professions(state: &mut Parts, viewer: Option<Seat>, dice: &mut SplitMix64) {
     }
 }
 
-/// The seat that has acquired a recruiting card in this round and has it in hand for all to know: no opponent's table has one, which would be
-/// there if it was used.
+/// The seat that has acquired a recruiting card in this round and certainly still holds it: if it was used, it would be on the table of an
+/// opponent, and there is none.
 fn keeper_of_recruiting_card(state: &Parts) -> Option<Seat> {
     let seats = || (0..).map_while(Seat::new).zip(&state.players);
     let (keeper, _) = seats().find(|(_, player)| player.acquired == Some(Stack::RecruitingCard))?;
@@ -190,7 +190,7 @@ fn keeper_of_recruiting_card(state: &Parts) -> Option<Seat> {
     (!is_open && !is_used).then_some(keeper)
 }
 
-/// So many cards, yet to be dealt.
+/// Hidden cards, which have no names yet.
 fn blank<C: EnumSetType>(count: u32) -> Cards<C> {
     Cards {
         hidden: u8::try_from(count).unwrap(),
@@ -198,8 +198,8 @@ fn blank<C: EnumSetType>(count: u32) -> Cards<C> {
     }
 }
 
-/// Shuffles the cards of some places, of a deck and of a pool, and deals them again. What the viewer laid under the deck
-/// stays, and so do the fixed cards; who laid the rest is changed too.
+/// Shuffles the cards of some places, of a deck and of a pool, and deals them again. The cards that the viewer laid under the deck stay,
+/// and so do the fixed cards; the owners of the other laid cards change, too.
 fn deal<C: EnumSetType>(
     places: &mut [&mut Cards<C>],
     deck: &mut Deck<C>,

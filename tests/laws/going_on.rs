@@ -1,4 +1,4 @@
-//! No dead position: what is legal leads on (rulings R41, P34 and V56).
+//! No dead position: after a legal move the game can go on (rulings R41, P34 and V56).
 
 use maecenas_game::Moves;
 use maecenas_game::random::{SplitMix64, choose};
@@ -6,11 +6,11 @@ use maecenas_game::random::{SplitMix64, choose};
 use super::listing::listed_move_plays;
 use super::subject::{Seated, Subject, survives_the_wire};
 
-/// How many moves of a seat are tried at most in a position that random play reaches.
+/// The most moves of a seat that are tried in a position that random play reaches.
 const TRIED: u64 = 2;
-/// How many moves of a seat are tried at most in a built position.
+/// The most moves of a seat that are tried in a built position.
 const TRIED_OF_BUILT: u64 = 200;
-/// How many games are played on from a built position.
+/// The number of games that are played on from a built position.
 const GAMES: u64 = 2;
 /// More moves than any game has.
 const MOST_MOVES: usize = 20_000;
@@ -67,7 +67,7 @@ fn moves_go_on<G: Subject>(
     }
 }
 
-/// A position is consistent, and each seat that it waits for has a move that answers what is awaited, or the game is over.
+/// A position is consistent, and each seat that it waits for has a move that answers its decision, or the game is over.
 fn goes_on<G: Subject>(game: &G, state: &G::State) {
     survives_the_wire(game, state);
     if game.is_finished(state) {

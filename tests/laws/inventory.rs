@@ -45,7 +45,7 @@ pub(crate) fn contents(game: &Rules<'_>, players: u8) -> BTreeMap<String, (u32, 
     contents
 }
 
-/// Everything that is somewhere. A card that is hidden is nowhere.
+/// The components with their places in a position. A hidden card is at no place.
 pub(crate) fn inventory(state: &State) -> Inventory {
     let mut found = Inventory::new();
     // A joint building is one piece in two principalities.
@@ -83,7 +83,7 @@ pub(crate) fn inventory(state: &State) -> Inventory {
             add(format!("{freedom:?}"), 1);
             add("freedoms".into(), 1);
         }
-        // The card that was returned lies apart until all have chosen; then it is shuffled into the deck.
+        // The returned card lies apart until all have chosen; then it is shuffled into the deck.
         let chosen = state.stage() == Stage::SetUp && player.hand.count() == 3;
         let returned = player.returned.filter(|_| chosen);
         for card in (player.hand.professions | player.table.professions)

@@ -1,8 +1,8 @@
-//! What two lists of moves are compared by.
+//! The parts of a list of moves that are compared.
 
 use maecenas_game::Moves;
 
-/// How many moves a list has, and its first and last ones. A list may have too many moves to compare all of them.
+/// The number of moves of a list, and its first and last ones. A list may have too many moves to compare all of them.
 #[derive(PartialEq, Debug)]
 pub(crate) struct ListEnds<M> {
     pub(crate) count: u64,
@@ -10,7 +10,7 @@ pub(crate) struct ListEnds<M> {
 }
 
 impl<M> ListEnds<M> {
-    /// Those of a list, with at most `most` moves from each end.
+    /// The ends of a list, with at most `most` moves from each end.
     pub(crate) fn of(moves: &impl Moves<Move = M>, most: usize) -> Self {
         let count = moves.count();
         let mut ends = moves.page(0, most);

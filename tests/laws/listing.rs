@@ -5,12 +5,12 @@ use maecenas_game::random::SplitMix64;
 
 use super::subject::{Seated, Subject};
 
-/// How many moves of a position are tried at most.
+/// The most moves of a position that are tried.
 const TRIED: u64 = 3;
 /// Listings longer than this are not written out.
 pub(crate) const LONG: u64 = 3_000;
 
-/// Some of the listed moves of a seat play, whoever it is.
+/// Some of the listed moves of any seat are played.
 pub(crate) fn listed_moves_play<G: Subject>(game: &G, state: &G::State, dice: &mut SplitMix64) {
     let seat = Seated::any(game, state, dice);
     let moves = game.moves(state, seat);
@@ -24,7 +24,7 @@ pub(crate) fn listed_moves_play<G: Subject>(game: &G, state: &G::State, dice: &m
     }
 }
 
-/// A listed move plays, with and without its events. Answers what happened and the position after it.
+/// A listed move is played, with and without its events. Returns the events and the position after it.
 pub(crate) fn listed_move_plays<G: Subject>(
     game: &G,
     state: &G::State,
@@ -40,7 +40,7 @@ pub(crate) fn listed_move_plays<G: Subject>(
     (events, after)
 }
 
-/// A move that comes to mind plays if it is listed; if not it is refused and the position stays as it was.
+/// A random move is played if it is listed; otherwise it is refused and the position is unchanged.
 pub(crate) fn unlisted_moves_do_not_play<G: Subject>(
     game: &G,
     state: &G::State,
@@ -58,7 +58,7 @@ pub(crate) fn unlisted_moves_do_not_play<G: Subject>(
     }
 }
 
-/// A move plays exactly if it is listed; if not, the position stays as it was. Answers whether it plays.
+/// A move is played exactly if it is listed; otherwise the position is unchanged. Returns whether it was played.
 pub(crate) fn plays_exactly_if_listed<G: Subject>(
     game: &G,
     state: &G::State,
@@ -76,7 +76,7 @@ pub(crate) fn plays_exactly_if_listed<G: Subject>(
     played
 }
 
-/// Pages of any size follow each other without gap or repetition, and are as many as counted, in all and of each kind.
+/// Pages of any size follow each other without gaps or repetitions, and have as many moves as are counted, in all and of each kind.
 pub(crate) fn pages_make_up_the_whole<G: Subject>(
     game: &G,
     state: &G::State,

@@ -1,9 +1,9 @@
-//! The laws that every game keeps, tried on games played at random.
+//! The laws of every game, tried on random games.
 //!
-//! The laws of this file are written for any game ([`subject::Subject`]). A game adds what the laws need to know of it, its own laws and the
-//! tests: `<game>.rs` and `<game>_laws.rs`, or a folder `<game>/`. `MAECENAS_GAMES` sets how many games are played in all, over all
-//! numbers of players and options: `MAECENAS_GAMES=10000 cargo test --release --test laws palazzo`. `MAECENAS_HANDS` sets how many hands
-//! of Palazzo are held against an enumeration.
+//! The laws of this file are written for any game ([`subject::Subject`]). A game adds what the laws need to know of it, its own laws and
+//! the tests: `<game>.rs` and `<game>_laws.rs`, or a folder `<game>/`. `MAECENAS_GAMES` sets the number of games in all, over all numbers
+//! of players and options: `MAECENAS_GAMES=10000 cargo test --release --test laws palazzo`. `MAECENAS_HANDS` sets the number of hands of
+//! Palazzo that are compared with an enumeration.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 

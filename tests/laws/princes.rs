@@ -1,4 +1,4 @@
-//! The Princes of Florence under law.
+//! The Princes of Florence as a subject of the laws.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use maecenas_princes_rules::{Event, Move, MoveKind, Rules, Seat, State, assemble
 use super::subject::{Account, Entry, Inventory, Subject};
 use super::{accounts, conceivable, disguise, inventory};
 
-/// The games under law: The Princes of Florence, its option for two players, its expansions, and both of them together.
+/// The games of the laws: The Princes of Florence, its option for two players, its expansions, and both of them together.
 pub(crate) fn games() -> [Rules<'static>; 5] {
     [
         way(|_| {}),
@@ -38,7 +38,7 @@ impl Subject for Rules<'_> {
     const WAYS: u64 = 17;
     const GAMES: u64 = 272;
 
-    /// Exchanges, recruiting, and what the Merchant, the Professor and the Banker allow may be left out: something else answers.
+    /// Exchanges, recruiting, and the moves of the Merchant, the Professor and the Banker are optional, so they do not answer a decision.
     fn answers_what_is_awaited(kind: MoveKind) -> bool {
         !matches!(
             kind,

@@ -128,7 +128,7 @@ fn empty_stacks_and_supplies_go_on() {
                 for stack in Stack::ALL {
                     let mut parts = parts.clone();
                     choosing(&mut parts, Choice::Bid, stack);
-                    // An auction of an empty stack, of one that the game has not, or of a landscape without room is no position.
+                    // An auction of an empty stack, of a stack that the game does not have, or of a landscape without room is no position.
                     states.extend(assemble(game.catalog, parts));
                 }
             }
@@ -141,7 +141,7 @@ fn empty_stacks_and_supplies_go_on() {
     }
 }
 
-/// What empties stacks and supplies of a position.
+/// Functions that each empty a stack or a supply of a position.
 const EMPTIED: [fn(&Rules<'_>, &mut Parts); 8] = [
     |game, parts| gone(game, parts, &[Piece::Forest]),
     |game, parts| gone(game, parts, &[Piece::Lake]),
@@ -167,8 +167,8 @@ fn with_professor(players: usize) -> Rules<'static> {
     game
 }
 
-/// The last round begins: nobody has acquired an object or holds a character, everybody has money, boards and tables are empty of what the
-/// supply lacks.
+/// The last round begins: no player has acquired an object or holds a character, all have money, and boards and tables hold nothing that
+/// the supply would lack.
 fn nominating(game: &Rules<'_>, players: usize) -> Parts {
     let state = reached(game, players, |state| {
         state.stage() == Stage::Auction(None) && state.contenders().count() == players
@@ -195,11 +195,11 @@ fn acting(game: &Rules<'_>, players: usize) -> Parts {
     parts(game, &state)
 }
 
-/// The parts of a position in which everybody has money, and supplies are what is left.
+/// The parts of a position in which all players have money, and supplies are what is left.
 fn parts(game: &Rules<'_>, state: &State) -> Parts {
     let mut parts = Parts::of(game.catalog, state);
     parts.supply = SupplyGiven::default();
-    // Nobody has bought the Banker, so that others can have bought the cards that are given to them.
+    // No player has bought the Banker, so that others can have bought the cards that are given to them.
     if let Some(characters) = &mut parts.characters {
         *characters = Characters::AT_START;
     }

@@ -120,7 +120,7 @@ fn try_with<'a>(game: &'a Rules<'static>, more: impl FnOnce(&mut Laws<'a, Rules<
     assert!(seen.iter().all(|count| *count > 200), "{seen:?}");
 }
 
-/// The start of a game, to be sure that what the laws are told of it is right.
+/// The account of the start of a game, on which the laws of ledgers build.
 #[test]
 fn nobody_owes_anything_at_the_start() {
     for game in games() {

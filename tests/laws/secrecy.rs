@@ -1,4 +1,4 @@
-//! Laws of what a seat may know.
+//! Laws of hidden information.
 
 use maecenas_game::random::SplitMix64;
 use maecenas_game::{Game, Moves};
@@ -8,8 +8,8 @@ use super::subject::Subject;
 /// The most moves that are compared one by one.
 const COMPARED: usize = 400;
 
-/// Two positions that differ only in what a viewer may not see are the same to them: the view, and their own moves, whether they
-/// are listed from either truth or from the view alone.
+/// Two positions that differ only in what a viewer may not see are equal for the viewer: the view, and their own moves, both from each
+/// whole position and from the view alone.
 pub(crate) fn secrets_stay<G: Subject>(
     game: &G,
     state: &G::State,
@@ -36,7 +36,7 @@ pub(crate) fn secrets_stay<G: Subject>(
     );
 }
 
-/// A view is a position of its own: consistent, the same after a journey, and the same when it is viewed again.
+/// A view is a position of its own: consistent, unchanged by printing and parsing, and unchanged when it is viewed again.
 pub(crate) fn views_are_consistent<G: Subject>(
     game: &G,
     state: &G::State,

@@ -1,4 +1,4 @@
-//! What the laws have to know of a game beyond how it is played.
+//! The interface of a game for the laws, beyond how it is played.
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -9,10 +9,10 @@ use maecenas_game::random::SplitMix64;
 /// Everything that a game has: the least and the most of each named thing.
 pub(crate) type Contents = BTreeMap<String, (u32, u32)>;
 
-/// So many of each named thing.
+/// The number of each named thing.
 pub(crate) type Inventory = BTreeMap<String, u32>;
 
-/// What a seat owns: an amount of each named asset, such as florins or points. An asset that is not named is 0.
+/// The property of a seat: an amount of each named asset, such as florins or points. An asset that is not named is 0.
 pub(crate) type Account = BTreeMap<String, i64>;
 
 /// One line of the ledger: by how much an asset of a seat changed.
@@ -24,12 +24,12 @@ pub(crate) struct Entry<S> {
 
 /// A game that the laws are tried on.
 pub(crate) trait Subject: Game {
-    /// A position as it travels.
+    /// A position as a message.
     type Message: PartialEq + Debug;
 
     /// The ways to play: the number of players, times the options that are tried apart. The games that are played are shared between them.
     const WAYS: u64;
-    /// How many games are played over all ways, unless `MAECENAS_GAMES` says otherwise.
+    /// The number of games over all ways, unless `MAECENAS_GAMES` sets another.
     const GAMES: u64;
 
     /// Whether a move of this kind answers what a position waits for. One that a seat may make at any time does not.
@@ -37,13 +37,13 @@ pub(crate) trait Subject: Game {
         true
     }
 
-    /// Everything that the game has with so many players; a range where the draw of a set-up decides.
+    /// The components of the game with this number of players; a range where the draw of a set-up decides.
     fn contents(&self, players: u8) -> Contents;
 
-    /// Everything that is somewhere in a position, each thing under its name as often as it is there.
+    /// The components in a position, each under its name with its number.
     fn inventory(&self, state: &Self::State) -> Inventory;
 
-    /// What each seat owns.
+    /// The property of each seat.
     fn balances(&self, state: &Self::State) -> Vec<(Self::Seat, Account)>;
 
     /// Whether a seat may have less than nothing of an asset.
@@ -51,16 +51,16 @@ pub(crate) trait Subject: Game {
         false
     }
 
-    /// The changes of what seats own that the events of a move state, in their order.
+    /// The changes of the property of seats that the events of a move state, in their order.
     fn ledger(&self, before: &Self::State, events: &[Self::Event]) -> Vec<Entry<Self::Seat>>;
 
-    /// Puts a position on the wire.
+    /// Prints a position.
     fn print(&self, state: &Self::State) -> Self::Message;
 
-    /// Takes a position from the wire, or says what is wrong with it.
+    /// Parses a position, or returns what is wrong with it.
     fn parse(&self, message: &Self::Message) -> Result<Self::State, String>;
 
-    /// Any move that somebody could think of in a position, most of them illegal.
+    /// A random move in a position; most of them are illegal.
     fn conceivable(&self, state: &Self::State, dice: &mut SplitMix64) -> Self::Move;
 
     /// A move as the listing gives it, which names one of several ways to say the same.
@@ -100,7 +100,7 @@ pub(crate) fn components_are_complete<G: Subject>(game: &G, contents: &Contents,
     assert_eq!(stray, [], "what should be there, and what is");
 }
 
-/// The events of a move tell every change of a balance, and no seat is ever short.
+/// The events of a move state every change of a balance, and no seat ever has less than nothing.
 pub(crate) fn changes_are_in_the_ledger<G: Subject>(
     game: &G,
     before: &G::State,

@@ -1,4 +1,4 @@
-//! The law of turns: a seat is told `TURN` exactly when the position waits for others.
+//! The law of turns: a refusal has the category `TURN` exactly when the position waits for other seats.
 
 use maecenas_game::Game;
 use maecenas_game::random::SplitMix64;
@@ -6,7 +6,7 @@ use maecenas_princes_rules::{Category, Move, Rules, State, category_of};
 
 use super::subject::{Seated, Subject};
 
-/// How many moves are tried in a position.
+/// The number of moves that are tried in a position.
 const TRIED: usize = 8;
 
 /// Whether a refused move breaks a rule of the category `TURN`, for moves of all kinds by any seat.
@@ -23,7 +23,7 @@ pub(crate) fn turn_is_told_to_those_who_wait(
             continue;
         };
         let categories: Vec<_> = report.violations.iter().map(category_of).collect();
-        // What no setting of the game has is said first and alone.
+        // A move of an option that the game does not have is refused for that alone.
         if categories.is_empty() || categories.contains(&Some(Category::Option)) {
             continue;
         }

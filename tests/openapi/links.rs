@@ -1,4 +1,4 @@
-//! Every link of the document leads somewhere, with values that are there.
+//! Every link of the document leads to an operation, with values that exist.
 
 use serde_json::Value;
 
@@ -49,7 +49,7 @@ fn body(operation: &Value) -> &Value {
     &operation["requestBody"]["content"]["application/json"]["schema"]
 }
 
-/// The schema of what an expression of a link stands for.
+/// The schema of the value of an expression of a link.
 fn told_by<'a>(document: &'a Value, path: &str, source: &'a Value, expression: &str) -> &'a Value {
     if let Some(name) = expression.strip_prefix("$request.path.") {
         assert!(path.contains(&format!("{{{name}}}")), "{expression}");
@@ -81,7 +81,7 @@ fn field<'a>(document: &'a Value, schema: &'a Value, name: &str) -> &'a Value {
     field.unwrap_or_else(|| panic!("`{name}` is no field of {}", schema["title"]))
 }
 
-/// Holds the body that a link makes up against the schema of the request: what is required is there, and all is of its type.
+/// Checks the body that a link makes against the schema of the request: required fields are present, and all have their types.
 fn fits(document: &Value, path: &str, source: &Value, made: &Value, schema: &Value) {
     match made {
         Value::Object(fields) => {

@@ -1,4 +1,4 @@
-//! One notion, one name: what the names of the contract promise, read from its descriptors.
+//! One notion, one name: what the names of the contract mean, read from its descriptors.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -72,7 +72,7 @@ const PAST: [&str; 16] = [
 /// The units of numbers whose name is a plural: a sum of points, not several points.
 const UNITS: [&str; 4] = ["points", "florins", "seconds", "status"];
 
-/// The messages that clients see, but for those of the game that only tests have. Those of options stand in files that extend the options
+/// The messages that clients see, without those of the game that only tests have. Messages of options are in files that extend the options
 /// of fields or methods.
 fn messages() -> impl Iterator<Item = MessageDescriptor> {
     maecenas_contract::pool().all_messages().filter(|message| {

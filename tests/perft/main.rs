@@ -1,7 +1,7 @@
-//! Positions are as many as they were: the counts of `perft/<game>/counts.perft`, each a name, a depth and a count.
+//! The numbers of positions are unchanged: the counts of `perft/<game>/counts.perft`, each a name, a depth and a count.
 //!
-//! `maecenas perft` prints such lines. Counts up to [`SECONDS`] are made anew here; small ones are made again by a generator
-//! that knows no more than whether a move is legal.
+//! `maecenas perft` prints such lines. Counts up to [`SECONDS`] are computed again here; small ones are computed by a generator that uses
+//! only whether a move is legal.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -25,9 +25,9 @@ use maecenas_game::perft::perft;
 use maecenas_palazzo_rules::{Rules, Ways};
 use positions::{counts, folder, named};
 
-/// The largest count that is made anew. Those that count the last ply without writing it out take seconds even so.
+/// The largest count that is computed again. These counts take seconds, although the last ply is not written out.
 const SECONDS: u64 = 1_000_000;
-/// The largest count at any depth that is confirmed by trying every move that there could be. At depth 1 all are.
+/// The largest count at any depth that is confirmed by trying every possible move. At depth 1 all are.
 const SMALL: u64 = 100;
 
 #[test]
@@ -58,7 +58,7 @@ fn small_counts_are_those_of_trying_everything() {
     tried::<Vecchio>(vecchio::count);
 }
 
-/// Which payments are listed is a choice of the service (ruling P28), so that both are counted.
+/// The payments that are listed are a choice of the service (ruling P28), so that both are counted.
 #[test]
 fn small_counts_of_palazzo_are_those_of_trying_everything() {
     tried::<Palazzo>(|state, depth| palazzo::count(state, Ways::Irreducible, depth));
@@ -72,7 +72,7 @@ fn small_counts_of_palazzo_are_those_of_trying_everything() {
     }
 }
 
-/// Confirms the small counts of a game by a count that tries everything.
+/// Confirms the small counts of a game by a count that tries every possible move.
 fn tried<G: Codec>(count: impl Fn(&StateOf<G>, u32) -> u64 + Sync) {
     let counts = counts(G::SLUG);
     let is_small = |(_, depth, count): &&(String, u32, u64)| *depth == 1 || *count <= SMALL;

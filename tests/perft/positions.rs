@@ -18,7 +18,7 @@ pub(crate) fn folder(game: &str) -> PathBuf {
     tests.join("perft").join(game)
 }
 
-/// The lines of the counts of a game that are no comments: a name, a depth and a count each.
+/// The lines of the counts of a game without comments: a name, a depth and a count each.
 pub(crate) fn counts(game: &str) -> Vec<(String, u32, u64)> {
     let path = folder(game).join("counts.perft");
     let text =

@@ -1,4 +1,4 @@
-//! What is proposed in place of an illegal move is legal, and many moves are judged as one is.
+//! The moves that are proposed instead of an illegal move are legal, and many moves are judged as one is.
 
 use std::mem::discriminant;
 

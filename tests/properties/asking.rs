@@ -1,4 +1,4 @@
-//! Asks the service, and reads what it says.
+//! Calls the service, and reads its answers.
 
 use std::collections::BTreeSet;
 
@@ -62,7 +62,7 @@ pub fn position(state: &State) -> Option<Position> {
     })
 }
 
-/// The places of all pieces.
+/// The answer with the places of all pieces.
 pub fn places(subject: Subject) -> ListPlacementsResponse {
     let request = ListPlacementsRequest {
         subject: Some(subject),
@@ -72,7 +72,7 @@ pub fn places(subject: Subject) -> ListPlacementsResponse {
     service().list_placements(ENGLISH, &request).unwrap()
 }
 
-/// What is said of a placement.
+/// The answer about a placement.
 pub fn placing(
     subject: Subject,
     placement: Placement,
@@ -88,14 +88,14 @@ pub fn placing(
     service().validate_placement(ENGLISH, &request).unwrap()
 }
 
-/// What is said of a move.
+/// The answer about a move.
 pub fn judged(state: &State, made: &SeatMove) -> ValidateMoveResponse {
     service()
         .validate_move(ENGLISH, &question(state, made))
         .unwrap()
 }
 
-/// The question whether a move is legal.
+/// The request that validates a move.
 pub fn question(state: &State, made: &SeatMove) -> ValidateMoveRequest {
     ValidateMoveRequest {
         position: position(state),

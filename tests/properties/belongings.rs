@@ -1,4 +1,4 @@
-//! What players have got by the time of a position.
+//! The belongings of players at the time of a position.
 
 use maecenas_contract::wire::princes::v1::stack::Name;
 use maecenas_contract::wire::princes::v1::{BonusHand, Hand, PrestigeHand, Table};

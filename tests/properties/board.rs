@@ -1,4 +1,4 @@
-//! The placement rules in words: sets of squares, and nothing of the product.
+//! The placement rules in words: sets of squares, independent of the code of the product.
 
 use std::collections::BTreeSet;
 
@@ -34,7 +34,7 @@ impl Marked {
     }
 }
 
-/// A board by what lies on its squares, for questions about many placements.
+/// The squares of a board by their contents, for requests about many placements.
 #[derive(Debug)]
 pub struct Survey<'a> {
     pub board: &'a Board,
@@ -99,7 +99,7 @@ impl Board {
     pub fn survey(&self) -> Survey<'_> {
         let is_building = |placed: &&Placement| !DRAWINGS.landscapes.contains(&placed.piece);
         let (mut built, mut taken) = (Marked::default(), Marked::default());
-        // What of a shared building lies beyond the grid lies in another principality.
+        // The part of a shared building that is beyond the grid is in another principality.
         built.mark(self.placed.iter().filter(is_building).flat_map(squares));
         built.mark(DRAWINGS.palazzo.iter().copied());
         taken.mark(self.placed.iter().flat_map(squares));
@@ -111,20 +111,20 @@ impl Board {
         }
     }
 
-    /// Some way to place a piece; none when there is none.
+    /// A random way to place a piece; none where there is none.
     pub fn way(&self, piece: i32, dice: &mut Dice) -> Option<Placement> {
         let survey = self.survey();
         everywhere(piece, dice.below(WAYS)).find(|way| survey.broken(way).is_empty())
     }
 
-    /// Places a piece somewhere; answers whether it had a place.
+    /// Places a piece at random; returns whether it had a place.
     pub fn place(&mut self, piece: i32, dice: &mut Dice) -> bool {
         let way = self.way(piece, dice);
         self.placed.extend(way);
         way.is_some()
     }
 
-    /// A principality grown by so many legal placements at most, with builders that may have come later.
+    /// A principality with up to `most` legal placements, with builders that may have come later.
     pub fn grown(dice: &mut Dice, most: usize) -> Self {
         let mut board = Self {
             placed: Vec::new(),
@@ -145,7 +145,7 @@ impl Board {
 /// Orientations and corners of the grid.
 const WAYS: usize = 8 * 49;
 
-/// A piece in every orientation at every corner of the grid, in an order that begins anywhere and jumps about.
+/// A piece in every orientation at every corner of the grid, in an order that depends on the first one.
 pub fn everywhere(piece: i32, first: usize) -> impl Iterator<Item = Placement> {
     (0..WAYS).map(move |step| {
         let way = i32::try_from((first + step * 149) % WAYS).unwrap();

@@ -1,4 +1,4 @@
-//! What a move is said to change is what it changes: whoever follows the changes comes to the next position.
+//! The listed changes of a move are its changes: a client that applies them has the next position.
 
 use maecenas_contract::Language;
 use maecenas_contract::wire::contract::v1::{Change, Include};
@@ -15,7 +15,7 @@ fn position(state: &wire::State) -> wire::Position {
     }
 }
 
-/// Does what an operation of a JSON Patch (RFC 6902) says.
+/// Applies an operation of a JSON Patch (RFC 6902).
 fn follow(position: &mut Value, change: &Change) {
     let (parent, name) = change.path.rsplit_once('/').unwrap();
     let parent = position.pointer_mut(parent).unwrap();
@@ -50,7 +50,7 @@ fn the_changes_lead_from_one_position_to_the_next() {
     }
 }
 
-/// A move of a seat that the position waits for, by lot.
+/// A random move of a seat that the position waits for.
 fn some_move(
     princes: &Operations,
     state: &wire::State,
@@ -78,7 +78,7 @@ fn some_move(
     ))
 }
 
-/// Plays a move, follows what it changes, and answers the next position.
+/// Plays a move, applies its changes, and returns the next position.
 fn check(princes: &Operations, state: &wire::State, seat: u32, made: wire::Move) -> wire::State {
     let judged = princes.validate_move(
         ENGLISH,
@@ -123,7 +123,7 @@ fn included() -> Vec<i32> {
     vec![Include::Changes.into(), Include::Events.into()]
 }
 
-/// The position in another form that means the same: without what can be worked out, and with its lists the other way round.
+/// The position in another form with the same meaning: without derived values, and with its lists in reverse order.
 fn disguised(state: &wire::State, dice: &mut SplitMix64) -> wire::State {
     let mut state = state.clone();
     if dice.once_in(3) {
@@ -179,7 +179,7 @@ fn the_changes_fit_the_position_as_it_was_sent() {
             for change in &played.changes {
                 follow(&mut followed, change);
             }
-            // Both are printed alike where they mean the same.
+            // Both are printed alike if they have the same meaning.
             let followed: wire::State = serde_json::from_value(followed).unwrap();
             let viewed = princes.view_state(
                 ENGLISH,

@@ -9,9 +9,9 @@ use maecenas_contract::wire::princes::v1::{
 use super::dice::Dice;
 use super::states::Making;
 
-/// What is to be decided about an object that was just acquired. It leaves the winner's board for that.
+/// The decision about an object that was just acquired, which leaves the winner's board for it.
 pub fn won(making: &mut Making, dice: &mut Dice) -> Option<decision::Decision> {
-    // Nobody after this seat has withdrawn: only who is to nominate does, and that seat stood before them.
+    // No seat after this one has withdrawn: only the seat that nominates withdraws, and its turn came before theirs.
     let start = making.state.start_seat.unwrap() as usize;
     let players = &making.state.players;
     let seats: Vec<usize> = (start..players.len()).chain(0..start).collect();
@@ -59,7 +59,7 @@ pub fn won(making: &mut Making, dice: &mut Dice) -> Option<decision::Decision> {
             }))
         }
         Name::Forest | Name::Lake | Name::Park | Name::Landscape => {
-            // The landscape comes back; the others could have been placed without it.
+            // The landscape is taken back; the others could have been placed without it.
             let board = &mut making.boards[index];
             let last = board.placed.iter().rposition(|placed| match stack {
                 Name::Landscape => placed.piece > 10,

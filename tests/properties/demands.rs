@@ -1,11 +1,11 @@
-//! What the contract demands of a field, read from its options.
+//! The limits of a field, read from its options in the contract.
 
 use std::collections::BTreeMap;
 
 use maecenas_contract::pool;
 use prost_reflect::{FieldDescriptor, Value};
 
-/// What the options of a field demand.
+/// The limits of a field.
 #[allow(
     clippy::struct_excessive_bools,
     reason = "each is an option of the contract"
@@ -23,7 +23,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// What the contract says of a field.
+    /// Reads the limits of a field.
     pub fn of(field: &FieldDescriptor) -> Self {
         let options = field.options();
         let option = |name| {

@@ -29,12 +29,12 @@ impl Dice {
         drawn
     }
 
-    /// True once in so many times.
+    /// True once in `times` times on average.
     pub fn once_in(&mut self, times: usize) -> bool {
         self.below(times) + 1 == times
     }
 
-    /// Heads or tails.
+    /// A random boolean.
     pub fn coin(&mut self) -> bool {
         self.once_in(2)
     }
@@ -44,13 +44,13 @@ impl Dice {
         things.get(self.below(things.len())).cloned()
     }
 
-    /// Takes some things out of a pile, at most so many.
+    /// Takes up to `most` things out of a pile.
     pub fn some<T>(&mut self, pile: &mut Vec<T>, most: usize) -> Vec<T> {
         let count = self.below(most.min(pile.len()) + 1);
         self.take(pile, count)
     }
 
-    /// Takes so many things out of a pile, as far as it goes.
+    /// Takes `count` things out of a pile, or all if there are fewer.
     pub fn take<T>(&mut self, pile: &mut Vec<T>, count: usize) -> Vec<T> {
         (0..count.min(pile.len()))
             .map(|_| pile.swap_remove(self.below(pile.len())))
@@ -58,12 +58,12 @@ impl Dice {
     }
 }
 
-/// Tapes of at most so many numbers.
+/// Tapes of up to `most` numbers.
 pub fn dice(most: usize) -> impl Strategy<Value = Dice> {
     vec(any::<u32>(), most / 4..=most).prop_map(|tape| Dice { tape, at: 0 })
 }
 
-/// So many cases, unless `PROPTEST_CASES` says otherwise.
+/// This number of cases, unless `PROPTEST_CASES` sets another.
 pub fn cases(cases: u32) -> ProptestConfig {
     let asked = std::env::var_os("PROPTEST_CASES").is_some();
     let default = ProptestConfig::default();

@@ -1,4 +1,4 @@
-//! The drawings of the catalog, and how pieces lie: read and turned apart from the product.
+//! The drawings of the catalog, and how pieces lie: read and turned independently of the product.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -14,12 +14,12 @@ pub type Cell = (i32, i32);
 /// A set of squares.
 pub type Cells = BTreeSet<Cell>;
 
-/// What the catalog draws.
+/// The drawings of the catalog.
 pub struct Drawings {
     shapes: BTreeMap<i32, Cells>,
     /// The pieces that are no buildings.
     pub landscapes: BTreeSet<i32>,
-    /// How many there are of each piece.
+    /// The number of each piece.
     pub supply: BTreeMap<i32, u32>,
     /// The squares of the palazzo.
     pub palazzo: Cells,

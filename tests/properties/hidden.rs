@@ -1,4 +1,4 @@
-//! Hides things of a complete position, and tells what is hidden in one.
+//! Hides things of a complete position, and finds what is hidden in one.
 
 use maecenas_contract::wire::princes::v1::decision::Decision as Open;
 use maecenas_contract::wire::princes::v1::{
@@ -7,10 +7,10 @@ use maecenas_contract::wire::princes::v1::{
 
 use super::dice::Dice;
 
-/// The same position with less of it told.
+/// The same position with less information.
 pub fn veiled(state: &State, dice: &mut Dice) -> State {
     let mut view = state.clone();
-    // Some know all of their own, and some of everything is known to everybody.
+    // A viewer may know all of their own things, and some of everything is known to all.
     let viewer = dice.below(state.players.len() + 1);
     for (seat, player) in view.players.iter_mut().enumerate() {
         if seat == viewer {
@@ -50,7 +50,7 @@ pub fn veiled(state: &State, dice: &mut Dice) -> State {
     view
 }
 
-/// Takes some cards away, and counts them.
+/// Removes some cards, and returns their number.
 fn hide(cards: &mut Vec<i32>, dice: &mut Dice) -> u32 {
     let most = cards.len();
     u32::try_from(dice.some(cards, most).len()).unwrap()
@@ -156,7 +156,7 @@ pub fn is_hidden(view: &State, field: &str) -> bool {
     }
 }
 
-/// Tells what a field of a position hides, named by its path in it.
+/// Reveals what a field of a position hides; the field is named by its path in the position.
 pub fn reveal(view: &mut State, complete: &State, field: &str) {
     if let Some(rest) = field.strip_prefix("players[") {
         let (seat, name) = rest.split_once("].").unwrap();

@@ -1,4 +1,4 @@
-//! Whatever is sent, the service answers, or says what is wrong with it.
+//! For any input, the service answers, or states what is wrong with it.
 
 use std::sync::LazyLock;
 

@@ -1,4 +1,4 @@
-//! What depends on something hidden is never guessed, and what would have to be known is named.
+//! Answers that depend on something hidden are never guessed, and they name what is needed.
 
 use maecenas_contract::wire::princes::v1::evaluate_work_request::Asked;
 use maecenas_contract::wire::princes::v1::{
@@ -16,7 +16,7 @@ use super::hidden::{is_hidden, reveal, veiled};
 use super::moves::{any_move, any_work};
 use super::states::states;
 
-/// A complete position, and the same with less of it told.
+/// A complete position, and the same with less information.
 fn views() -> impl Strategy<Value = (State, State, Dice)> {
     (states(), dice(300)).prop_map(|(state, mut dice)| {
         let view = veiled(&state, &mut dice);
@@ -51,9 +51,10 @@ fn no_guess(view: Verdict, needs: &[Need], complete: Verdict) -> Result<(), Test
     Ok(())
 }
 
-/// Checks what is said to be known against what is.
+/// Checks an answer that states whether it is known.
 fn known<T: PartialEq + std::fmt::Debug>(
-    (knowledge, needs): (Name, &[Need]),
+    knowledge: Name,
+    needs: &[Need],
     told: &T,
     right: &T,
 ) -> Result<(), TestCaseError> {
@@ -119,7 +120,7 @@ proptest! {
             service().plan_works(ENGLISH, &request).unwrap()
         };
         let (said, right) = (planned(&view), planned(&state));
-        known((said.knowledge(), &said.needs), &said.works, &right.works)?;
+        known(said.knowledge(), &said.needs, &said.works, &right.works)?;
         hidden(&view, &said.needs, IN_SUBJECT)?;
     }
 
@@ -136,7 +137,7 @@ proptest! {
             hidden(&view, &said.needs, IN_SUBJECT)?;
         }
         let (said, right) = (places(seat_in(&view, seat)), places(seat_in(&state, seat)));
-        known((said.knowledge(), &said.needs), &said.piece_placements, &right.piece_placements)?;
+        known(said.knowledge(), &said.needs, &said.piece_placements, &right.piece_placements)?;
         hidden(&view, &said.needs, IN_SUBJECT)?;
     }
 
@@ -147,8 +148,8 @@ proptest! {
         let order = |answer: &maecenas_contract::wire::princes::v1::ScoreStateResponse| -> Vec<_> {
             answer.standings.iter().map(|standing| (standing.place, standing.seat)).collect()
         };
-        known((said.knowledge(), &said.needs), &order(&said), &order(&right))?;
-        // Where points are open, money may decide though it did not.
+        known(said.knowledge(), &said.needs, &order(&said), &order(&right))?;
+        // Where points are open, money may decide a tie that it did not decide.
         let is_open = said.standings.iter().any(|standing| standing.points.is_none());
         for (told, complete) in said.standings.iter().zip(&right.standings) {
             let [rule, other] = [told, complete].map(|standing| standing.tie_break.as_ref().map(|tie_break| tie_break.rule.as_str()));
@@ -163,6 +164,6 @@ proptest! {
             service().score_prestige(ENGLISH, &request).unwrap()
         };
         let (said, right) = (cards(&view), cards(&state));
-        known((said.knowledge(), &said.needs), &said.prestige_scores, &right.prestige_scores)?;
+        known(said.knowledge(), &said.needs, &said.prestige_scores, &right.prestige_scores)?;
     }
 }

@@ -1,6 +1,6 @@
-//! What holds for every position, every message and every question, tried on random ones.
+//! Properties of every position, every message and every request, tried on random ones.
 //!
-//! `PROPTEST_CASES` sets how many are tried; without it each property takes as many as it can afford.
+//! `PROPTEST_CASES` sets the number of cases; without it each property has a number of its own.
 
 #![allow(
     clippy::unwrap_used,

@@ -5,12 +5,12 @@ use prost_reflect::{DynamicMessage, FieldDescriptor, Kind, MessageDescriptor, Va
 use super::demands::Limits;
 use super::dice::Dice;
 
-/// What the values of a message keep to.
+/// The limits of random values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Within {
     /// Their types alone.
     Types,
-    /// The limits of the contract, but for a value now and then.
+    /// The limits of the contract, except for some values.
     MostLimits,
     /// The limits of the contract.
     Limits,
@@ -46,7 +46,7 @@ impl Making<'_> {
             }
         }
         let beside = descriptor.fields().filter(|field| {
-            // The messages of Protocol Buffers' own have a JSON of their own.
+            // The well-known types have a JSON of their own.
             let own = matches!(field.kind(), Kind::Message(child) if child.package_name() == "google.protobuf");
             !own && (choice.is_none() || field.containing_oneof().as_ref() != choice.as_ref())
         });

@@ -59,7 +59,7 @@ fn suitable(state: &State, dice: &mut Dice) -> usize {
         Some(Open::ProfessionCardsDrawn(_)) => &[7],
         Some(Open::BonusCardsDrawn(_)) => &[8],
         Some(Open::PrestigeCardsDrawn(_)) => &[9],
-        // The positions that are made here are of games without expansions.
+        // The random positions are of games without expansions.
         Some(Open::MerchantChoice(_) | Open::JointProposal(_)) => &[17],
         None => match state.stage.as_ref().and_then(|stage| stage.stage.as_ref()) {
             Some(stage::Stage::SetUp(_)) => &[0],
@@ -72,7 +72,7 @@ fn suitable(state: &State, dice: &mut Dice) -> usize {
     dice.one(kinds).unwrap()
 }
 
-/// A seat that is about to move.
+/// A seat with the position in which it moves.
 pub struct Moving<'a> {
     pub state: &'a State,
     pub player: &'a Player,

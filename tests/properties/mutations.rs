@@ -1,4 +1,4 @@
-//! Takes a right request and makes it wrong, here and there.
+//! Makes a valid request invalid in a few places.
 
 use serde_json::{Value, json};
 
@@ -12,7 +12,7 @@ pub fn mutated(mut value: Value, dice: &mut Dice) -> Value {
     value
 }
 
-/// Goes down to some part of a value and changes it there.
+/// Changes a random part of a value.
 fn mutate(value: &mut Value, dice: &mut Dice) {
     let deeper = !dice.once_in(5);
     match value {

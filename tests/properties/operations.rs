@@ -1,4 +1,4 @@
-//! Every operation of every game that needs no session, from the table of operations: how its messages are read, asked and answered.
+//! Every operation of every game that needs no session, from the table of operations: how its messages are read, called and answered.
 
 use std::{fmt, sync::LazyLock};
 
@@ -57,18 +57,18 @@ impl Operation {
         format!("{}{}", self.game, self.name)
     }
 
-    /// Answers the bytes of a request with the bytes of the answer.
+    /// The bytes of the answer to a request in bytes.
     pub fn grpc(&self, bytes: &[u8]) -> Result<Vec<u8>, Error> {
         ENGINE.ask(self.rpc, Protobuf, bytes, ENGLISH)
     }
 
-    /// Answers the JSON of a request with the JSON of the answer.
+    /// The JSON of the answer to a request in JSON.
     pub fn rest(&self, body: &[u8]) -> Result<Value, Error> {
         let answer = ENGINE.ask(self.rpc, Json, body, ENGLISH)?;
         Ok(serde_json::from_slice(&answer).unwrap())
     }
 
-    /// The limits that the bytes of a request break; nothing where it keeps them.
+    /// The limits that the bytes of a request break; none if it keeps them.
     pub fn faults(&self, bytes: &[u8]) -> Option<Vec<Fault>> {
         let (keeps, faults) = check_encoded(self.request.0.full_name(), bytes).unwrap();
         assert_eq!(keeps, faults.is_empty(), "{}: {faults:?}", self.id());

@@ -56,7 +56,7 @@ fn shown(svg: &str) -> BTreeMap<Cell, Shown> {
     squares
 }
 
-/// The squares as the principality has them, with some highlighted.
+/// The expected squares of a principality, with some highlighted.
 fn right(board: &Board, lit: &Cells) -> BTreeMap<Cell, Shown> {
     let piece = |cell: &Cell| match board
         .placed

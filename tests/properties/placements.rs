@@ -1,5 +1,5 @@
-//! Where the service lets pieces lie is where the rules in words let them lie: in a principality of its own, and beside and across the
-//! borders of Cooperation.
+//! The placements that the service allows are those of the rules in words: in one principality, and beside and across the borders of
+//! Cooperation.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,7 +18,7 @@ use super::drawings::{
     Cell, Cells, DRAWINGS, covered, on_grid, pieces, pieces_that_are, placement,
 };
 
-/// A principality and those over some of its sides.
+/// A principality and its neighbours over some of its sides.
 #[derive(Debug, Clone)]
 struct Commons {
     own: Board,

@@ -1,4 +1,4 @@
-//! The published document says of every message what the service says of it.
+//! The published document and the service agree on every message.
 
 use std::sync::LazyLock;
 
@@ -21,7 +21,7 @@ static POSTS: LazyLock<Vec<&Operation>> = LazyLock::new(|| {
     OPERATIONS.iter().filter(has_body).collect()
 });
 
-/// What the document says of an operation.
+/// The document's description of an operation.
 fn described(operation: &Operation) -> &'static Value {
     let id = operation.id();
     let paths = DOCUMENT["paths"].as_object().unwrap();
@@ -37,12 +37,12 @@ fn schema(content: &'static Value) -> &'static Value {
     &body["schema"]
 }
 
-/// Why a value is not what a schema says; nothing when it is.
+/// The first difference between a value and its schema; none if it is valid.
 fn fault(schema: &Value, value: &Value) -> Option<String> {
     if let Some(place) = schema["$ref"].as_str() {
         return fault(DOCUMENT.pointer(&place[1..]).unwrap(), value);
     }
-    // Any value at all.
+    // The schema allows any value.
     schema["type"].as_str()?;
     let fits = match (schema["type"].as_str().unwrap(), value) {
         ("object", Value::Object(fields)) => {
@@ -148,7 +148,7 @@ proptest! {
     fn what_the_document_does_not_describe_is_refused((operation, bytes, json) in requests(Within::MostLimits)) {
         // The items of a batch are refused one by one.
         prop_assume!(operation.name != "BatchValidateMoves");
-        // The document cannot say that a choice which stands beside other fields has to be made.
+        // The document cannot require an alternative that stands beside other fields.
         prop_assume!(operation.name != "EvaluateWork");
         let described = schema(&described(operation)["requestBody"]);
         let (fault, faults) = (fault(described, &json), operation.faults(&bytes));

@@ -1,4 +1,4 @@
-//! The parts of a round that a position can be in, and what the players have acquired by then.
+//! The parts of a round in which a position can be, and what the players have acquired by then.
 
 use maecenas_contract::wire::princes::v1::stack::Name;
 use maecenas_contract::wire::princes::v1::{
@@ -68,7 +68,7 @@ pub fn acquire(making: &mut Making, dice: &mut Dice, part: Part) -> Vec<Option<i
         if contenders.contains(&seat) {
             contended = true;
         } else if !contended && dice.once_in(4) {
-            // Only who is to nominate withdraws.
+            // Only the seat that nominates withdraws.
             making.state.players[seat].withdrawn = true;
         } else {
             acquired[seat] = dice.take(&mut left, 1).pop();
@@ -124,7 +124,7 @@ pub fn stage(making: &mut Making, dice: &mut Dice, part: Part) -> Option<()> {
     Some(())
 }
 
-/// An auction that at least one other seat may still bid in.
+/// An auction in which at least one other seat may still bid.
 fn bidding(making: &mut Making, dice: &mut Dice) -> Option<Bidding> {
     let players = &making.state.players;
     let start = making.state.start_seat.unwrap() as usize;
@@ -135,7 +135,7 @@ fn bidding(making: &mut Making, dice: &mut Dice) -> Option<Bidding> {
         .filter(contends)
         .map(|seat| u32::try_from(seat).unwrap())
         .collect();
-    // The nominator has bid; the next one to bid stands first.
+    // The nominator has bid; the next bidder is the first of the list.
     let mut highest_bidder = *bidders.front()?;
     bidders.rotate_left(1);
     let opening = if players.len() == 2 { 300 } else { 200 };
@@ -190,7 +190,7 @@ fn bidding(making: &mut Making, dice: &mut Dice) -> Option<Bidding> {
     })
 }
 
-/// Marks the work value of some who have completed a work: their turn is over, or it is theirs and they may have.
+/// Sets the work value of some players who have completed a work: their turn is over, or it is their turn and they may have completed one.
 fn markers(making: &mut Making, dice: &mut Dice, turn: u32, may_have_worked: bool) {
     let minimum = MINIMUM[making.state.round.unwrap() as usize - 1];
     let start = making.state.start_seat.unwrap() as usize;

@@ -33,7 +33,7 @@ pub fn states_in(parts: &'static [Part]) -> impl Strategy<Value = State> {
     })
 }
 
-/// A position in the making: what lies in the box, and what has been given out.
+/// A position under construction: the components that are left in the box, and those that have been given out.
 pub struct Making {
     pub state: State,
     pub boards: Vec<Board>,
@@ -105,7 +105,7 @@ impl Making {
         Some(self.finished(dice))
     }
 
-    /// Set-up: everybody has four cards, or has returned one of them.
+    /// Set-up: each player has four cards, or has returned one of them.
     fn deal(&mut self, dice: &mut Dice) {
         let waiting = dice.below(self.state.players.len());
         for (seat, player) in self.state.players.iter_mut().enumerate() {

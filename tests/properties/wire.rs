@@ -1,4 +1,4 @@
-//! Messages lose nothing on their way: as bytes, as JSON, and from the one to the other.
+//! Messages lose nothing in conversions: as bytes, as JSON, and from one to the other.
 
 use proptest::prelude::*;
 use prost_reflect::{DynamicMessage, SerializeOptions, prost::Message};
@@ -27,7 +27,7 @@ fn kind(index: usize, request: bool) -> &'static Type {
     }
 }
 
-/// What the bytes of a message tell by reflection.
+/// Decodes the bytes of a message by reflection.
 fn read(kind: &Type, bytes: &[u8]) -> DynamicMessage {
     DynamicMessage::decode(kind.descriptor(), bytes).unwrap()
 }

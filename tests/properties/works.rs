@@ -1,4 +1,4 @@
-//! What works are worth, and the best choices of bonus cards, against all choices tried one by one.
+//! The values of works, and the best choices of bonus cards, compared with all choices tried one by one.
 
 use maecenas_contract::wire::princes::v1::evaluate_work_request::Asked;
 use maecenas_contract::wire::princes::v1::{

@@ -1,4 +1,4 @@
-//! Catalogs of an operator: the log says at the start by which name positions refer to them, and one that no game can use is refused.
+//! Catalogs of an operator: the log at the start has the name by which positions refer to them, and an invalid one is refused.
 
 use std::process::{Command, Stdio};
 
@@ -37,8 +37,8 @@ fn file(name: &str, json: &Value) -> String {
     path
 }
 
-/// A file with a catalog of the id `own`, as an owner of a printed edition would write it: the tower is an L, there are two copies of each money
-/// card, a track has another name. `place` keeps tests apart that run at the same time.
+/// A file with a catalog of the id `own`, as the owner of a printed edition would write it: the tower is an L, there are two copies of each
+/// money card, a track has another name. `place` separates tests that run at the same time.
 fn own(place: &str, game: &str, text: &str) -> String {
     let mut catalog: Value = serde_json::from_str(text).unwrap();
     catalog["id"] = json!("own");
@@ -61,7 +61,7 @@ fn own(place: &str, game: &str, text: &str) -> String {
     file(&format!("own-{game}-{place}"), &catalog)
 }
 
-/// What a command prints: on its output, and on its error stream.
+/// The output of a command, on stdout and on stderr.
 fn printed(arguments: &[&str]) -> Result<String, String> {
     let mut command = Command::new(env!("CARGO_BIN_EXE_maecenas"));
     let output = command.args(arguments).output().unwrap();
@@ -94,7 +94,7 @@ async fn the_name_of_each_loaded_catalog_is_logged_and_positions_refer_to_it() {
         let name = listed["games"][index]["catalogs"][1].as_str().unwrap();
         let (id, revision) = name.split_once('@').unwrap();
         assert_eq!((id, revision.len()), ("mine", 16));
-        // The id alone is enough, and the answer pins the revision.
+        // The id alone is enough; the answer names the revision.
         for asked in ["mine", name] {
             let agreed = json!({"playerCount": 3, "seed": "1", "catalog": asked});
             let path = server.url(&format!("/v1/{game}/games/new"));

@@ -1,5 +1,4 @@
-//! What a client is told when its request makes no sense: over REST a problem document, over gRPC a status with the same
-//! facts, and never anything else.
+//! The answers to invalid requests: over REST a problem document, over gRPC a status with the same facts, and never anything else.
 
 use crate::support::Server;
 use proptest::{prelude::*, test_runner::TestRunner};
@@ -15,7 +14,7 @@ const EVALUATE: &str = "/v1/princes/works/evaluate";
 const BATCH: &str = "/v1/princes/moves/batch-validate";
 const MOST_BYTES: usize = 4 << 20;
 
-/// Sends a request that is refused, checks the form of the refusal, and tells its status and its problem.
+/// Sends a request that is refused, checks the form of the refusal, and returns its status and its problem.
 async fn refusal(request: RequestBuilder) -> (u16, Value) {
     let response = request.send().await.expect("the server answers");
     let status = response.status().as_u16();
@@ -50,13 +49,13 @@ fn faults(problem: &Value) -> Vec<(&str, &str)> {
         .collect()
 }
 
-/// The faults of a problem as they are told, so that those of two protocols can be compared.
+/// The faults of a problem as owned texts, so that those of two protocols can be compared.
 fn faults_of(problem: &Value) -> Vec<(String, String)> {
     let owned = |(field, code): (&str, &str)| (field.to_owned(), code.to_owned());
     faults(problem).into_iter().map(owned).collect()
 }
 
-/// A work of a player who has what is given.
+/// A work of a player with these belongings.
 fn work_of(player: &Value) -> Value {
     json!({
         "subject": {"playerAlone": {"round": 1, "player": player}},
@@ -307,7 +306,7 @@ async fn a_field_that_stands_twice_is_told_and_so_are_two_choices() {
     let server = Server::start();
     let (_, problem) = refused_body(&server, r#"{"completeWork":{},"completeWork":{}}"#).await;
     assert_eq!(faults(&problem), [("completeWork", "DUPLICATE_FIELD")]);
-    // Whatever one of them is.
+    // Also where one of them is null.
     let null = r#"{"completeWork":{},"completeWork":null}"#;
     let (_, problem) = refused_body(&server, null).await;
     assert_eq!(faults(&problem), [("completeWork", "DUPLICATE_FIELD")]);
@@ -537,7 +536,7 @@ fn arbitrary_bytes_are_refused_in_form() {
         .unwrap();
 }
 
-/// Sends bytes that a gRPC operation refuses, and tells the status.
+/// Sends bytes that a gRPC operation refuses, and returns the status.
 async fn refused_message(server: &Server, bytes: Vec<u8>) -> tonic::Status {
     let operation = crate::support::Operation::named("EvaluateWork");
     let answer = server.grpc_bytes(&operation, bytes).await;

@@ -1,4 +1,4 @@
-//! What a client is told when its request makes no sense is told in the language that it asks for, over each protocol.
+//! The errors of invalid requests are in the language that the client requests, over each protocol.
 
 use crate::support::{Busy, Deadline, Operation, Raw, Server};
 use maecenas_contract::Language;
@@ -24,7 +24,7 @@ fn wrong() -> Value {
     })
 }
 
-/// Begins a session, and tells its id.
+/// Begins a session, and returns its id.
 async fn session(server: &Server) -> String {
     let request = json!({"setup": {"playerCount": 2}});
     let (_, begun) = server.rest("CreateSession", &request).await;
@@ -34,7 +34,7 @@ async fn session(server: &Server) -> String {
         .to_owned()
 }
 
-/// The problem that a response tells in a language, of which it says so.
+/// The problem of a response in a language, which its headers state.
 async fn problem(response: Response, language: Language) -> Value {
     let headers = response.headers().clone();
     let problem: Value = response.json().await.expect("a problem is JSON");
@@ -58,13 +58,13 @@ fn titled(problem: &Value, language: Language) {
     );
 }
 
-/// The problem that a request is answered with, asked in French.
+/// The problem that answers a request, requested in French.
 async fn in_french(request: RequestBuilder) -> Value {
     let sent = request.header(ACCEPT_LANGUAGE, FRENCH).send().await;
     problem(sent.unwrap(), Language::French).await
 }
 
-/// Asks over gRPC in French with the bytes of some messages, and tells the first message of the answer.
+/// Sends the bytes of some messages over gRPC, with French requested, and returns the first message of the answer.
 async fn over_grpc(server: &Server, path: &str, messages: Vec<Vec<u8>>) -> Result<Vec<u8>, Status> {
     let mut client =
         tonic::client::Grpc::new(server.channel().await).max_encoding_message_size(usize::MAX);
@@ -83,7 +83,7 @@ fn bytes(operation: &Operation, request: &Value) -> Vec<u8> {
     message.unwrap().encode_to_vec()
 }
 
-/// What a status tells, once it is found to be in French.
+/// The message of a status, after a check that it is in French.
 fn french(status: &Status) -> String {
     let told = status.get_details_localized_message().unwrap();
     assert_eq!(

@@ -1,4 +1,4 @@
-//! What is answered beyond the limits, over each protocol in its own form, and how the service comes to its end.
+//! The answers beyond the limits, over each protocol in its own form, and graceful shutdown.
 
 mod waiting;
 
@@ -16,7 +16,7 @@ const EVALUATE: &str = "/v1/princes/works/evaluate";
 const JSON: &str = "application/json";
 const WEB: &str = "application/grpc-web+proto";
 
-/// Sends a request that is refused, and tells its problem and its headers.
+/// Sends a request that is refused, and returns its problem and its headers.
 async fn refusal(request: reqwest::RequestBuilder) -> (Value, HeaderMap) {
     let response = request.send().await.unwrap();
     let (status, headers) = (response.status(), response.headers().clone());
@@ -29,7 +29,7 @@ async fn refusal(request: reqwest::RequestBuilder) -> (Value, HeaderMap) {
     (problem, headers)
 }
 
-/// The reason that a status of gRPC tells.
+/// The reason in a status of gRPC.
 fn reason(status: &Status) -> String {
     status.get_details_error_info().unwrap().reason
 }
@@ -38,7 +38,7 @@ fn question(server: &Server) -> reqwest::RequestBuilder {
     server.client().post(server.url(EVALUATE)).json(&json!({}))
 }
 
-/// Asks over gRPC-web with an empty message.
+/// A request over gRPC-web with an empty message.
 fn web(server: &Server) -> reqwest::RequestBuilder {
     let path = Operation::named("ListRules").rpc_path();
     let request = server.client().post(server.url(&path));
@@ -51,7 +51,7 @@ async fn grpc(server: &Server) -> Result<Vec<u8>, Status> {
         .await
 }
 
-/// Probes and metrics are answered whatever the others do.
+/// Probes and metrics are answered whatever other requests there are.
 async fn probes_are_answered(server: &Server) {
     for path in ["/livez", "/readyz", "/metrics"] {
         let response = server.client().get(server.url(path)).send().await.unwrap();
@@ -60,7 +60,7 @@ async fn probes_are_answered(server: &Server) {
     assert_eq!(health(server).await, [8, 1]);
 }
 
-/// What the health of gRPC answers: `[8, 1]` if it serves, `[8, 2]` if it does not.
+/// The answer of the health service of gRPC: `[8, 1]` if it serves, `[8, 2]` if it does not.
 async fn health(server: &Server) -> Vec<u8> {
     let mut client = tonic::client::Grpc::new(server.channel().await);
     client.ready().await.unwrap();
@@ -140,7 +140,7 @@ async fn probes_are_no_place_to_wait_at_either() {
 async fn a_client_of_grpc_may_ask_for_less_time() {
     let server = Server::start();
     let path = Operation::named("EvaluateWork").rpc_path();
-    // The library of clients would keep to the time itself.
+    // The client library would enforce the time limit itself.
     let (_body, request) = waiting::rest(&server, WEB, &path);
     let response = request.header("grpc-timeout", "100m").send().await.unwrap();
     let status = Status::from_header_map(response.headers()).unwrap();
@@ -325,7 +325,7 @@ async fn the_service_is_not_ready_before_it_closes_and_streams_end_with_a_reason
         (&json!(503), &json!("STOPPING"))
     );
     assert_eq!(health(&server).await, [8, 2]);
-    // It lives, and answers as before.
+    // The process lives, and answers as before.
     let lives = server.client().get(server.url("/livez")).send().await;
     assert_eq!(lives.unwrap().status(), 200);
     assert_eq!(question(&server).send().await.unwrap().status(), 400);

@@ -1,5 +1,5 @@
-//! What an operator does with the binary: checks its settings, reads its first lines, sends it signals, and gives it other places to listen
-//! at than a port.
+//! The tasks of an operator with the binary: checking its settings, reading its first lines, sending it signals, and other places to listen
+//! than a port.
 
 use std::{
     fs,
@@ -37,7 +37,7 @@ fn texts(output: &Output) -> (String, String) {
     (text(&output.stdout), text(&output.stderr))
 }
 
-/// What `--check` says of some settings: whether the service can start, its report, and its errors and warnings.
+/// The results of `--check` for some settings: whether the service can start, its report, and its errors and warnings.
 fn checked(settings: &[(&str, &str)], arguments: &[&str]) -> (bool, String, String) {
     let mut command = binary();
     command.envs(settings.iter().copied());
@@ -154,7 +154,7 @@ fn a_variable_that_is_no_setting_is_refused_with_the_nearest_one() {
         "{errors}"
     );
     assert!(!errors.contains("s3cret"), "{errors}");
-    // Kubernetes makes these of a service, and commands but the server read none.
+    // Kubernetes sets these variables for a service, and commands other than the server read none.
     let mut command = binary();
     command.env("MAECENAS_SERVICE_HOST", "10.0.0.1");
     command.env("MAECENAS_PORT_8080_TCP", "tcp://10.0.0.1:8080");
@@ -164,7 +164,7 @@ fn a_variable_that_is_no_setting_is_refused_with_the_nearest_one() {
     assert!(run("the binary", &mut command).status.success());
 }
 
-/// A server whose log is read to its end.
+/// Runs a server, and returns its log up to its end.
 fn logged(command: &mut Command, during: &impl AsyncFn(&Server)) -> String {
     let mut server = Server::start_by(command.stderr(Stdio::piped()));
     let told = server.told();
@@ -175,7 +175,7 @@ fn logged(command: &mut Command, during: &impl AsyncFn(&Server)) -> String {
     joined("its error stream ends", told)
 }
 
-/// Waits for a moment, in which a signal or a background task does its work.
+/// Waits a moment for a signal or a background task to take effect.
 async fn moment() {
     tokio::time::sleep(Duration::from_secs(1)).await;
 }
@@ -301,7 +301,7 @@ fn signals_switch_the_level_of_the_log_and_a_hangup_ends_nothing() {
     assert!(place("SIGHUP has no effect") > off);
 }
 
-/// The first line and the rest of what is answered over a unix socket.
+/// The first line and the rest of the answer over a unix socket.
 fn asked(socket: &str, path: &str) -> String {
     let mut stream = UnixStream::connect(socket).unwrap();
     stream.set_read_timeout(Some(PATIENCE)).unwrap();

@@ -1,4 +1,4 @@
-//! The page and its files: found, cached and kept within bounds, and left out where it is not wanted.
+//! The page and its files: their addresses, caching and sizes, and the option that leaves them out.
 
 use crate::support::Server;
 

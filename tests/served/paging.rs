@@ -1,4 +1,4 @@
-//! Long lists of moves come in pages that together are the list, and a page token is good for its own question alone.
+//! Long lists of moves come in pages that together are the list, and a page token is valid for its own request only.
 
 use crate::support::{Deadline, Server};
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! What the protocol of gRPC demands of a server beside its answers: frames, the number of messages, deadlines and formats.
+//! The requirements of the gRPC protocol beside answers: frames, the number of messages, deadlines and formats.
 
 use http::{HeaderMap, Request};
 use http_body_util::{BodyExt, Full};
@@ -42,7 +42,7 @@ async fn status(
     status.expect("the answer has a status")
 }
 
-/// Headers, a body, and the status that is answered.
+/// Headers, a body, and the expected status.
 type Case<'c> = (&'c [(&'c str, &'c str)], &'c [u8], Code);
 
 #[tokio::test]

@@ -1,10 +1,10 @@
-//! What the README shows is what the service answers.
+//! The examples of the README are the answers of the service.
 use crate::support::Server;
 use serde_json::Value;
 
 const README: &str = include_str!("../../README.md");
 
-/// The JSON that stands between two marks of the README, after a line that contains a third one.
+/// The JSON between two marks of the README, after a line that contains a third one.
 fn json(after: &str, open: &str, close: &str) -> Value {
     let rest = &README[README.find(after).expect("the README has the example")..];
     let start = rest.find(open).expect("the example opens") + open.len();

@@ -1,4 +1,4 @@
-//! What the port answers beside the operations, and how it opens and closes.
+//! The answers of the port beside the operations, and how it opens and closes.
 
 use std::{
     io::{Read, Write},
@@ -136,7 +136,7 @@ async fn health_is_told_also_to_those_who_compress() {
     }
 }
 
-/// What reflection answers to a question.
+/// The answer of reflection to a request.
 async fn reflected(question: MessageRequest) -> MessageResponse {
     let server = Server::start();
     let mut client = ServerReflectionClient::new(server.channel().await);

@@ -1,4 +1,4 @@
-//! Streams carry what the operations beside them answer at once, and end with the client that asked.
+//! Streams carry the answers of the corresponding operations, and end when their client goes away.
 
 use std::{fs, time::Duration};
 
@@ -19,7 +19,7 @@ fn question(page_size: u32) -> Value {
     json!({"position": turn(), "seat": 0, "pageSize": page_size})
 }
 
-/// The same turn with so many bonus cards that there are tens of thousands of choices among them.
+/// The same turn with a number of bonus cards that allows tens of thousands of choices among them.
 fn endless() -> Value {
     let mut question = question(1000);
     question["position"]["state"]["players"][0]["bonusHand"]["bonusCards"] = json!([
@@ -234,7 +234,7 @@ async fn answers_come_while_questions_are_still_asked() {
         .post(url)
         .header("content-type", NDJSON)
         .body(questions);
-    // A question in two parts is one question.
+    // A question in two chunks is one question.
     let question = end_turn().to_string();
     let (head, tail) = question.split_at(100);
     let asking = tokio::spawn({

@@ -1,4 +1,4 @@
-//! URLs of servers, and that they keep their secrets.
+//! URLs of servers, and that their secrets are never shown.
 
 use maecenas::sessions::redis::Address;
 

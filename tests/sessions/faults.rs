@@ -1,4 +1,4 @@
-//! What Redis can suffer, and that it passes without a restart of the service.
+//! Failures of Redis, and that they pass without a restart of the service.
 
 use std::{sync::Arc, time::Duration};
 
@@ -179,8 +179,8 @@ async fn what_is_not_a_session_is_damaged() {
     }
 }
 
-/// In each way in which a session is damaged in its store, its metadata are read where they are there, its followers end, and it is
-/// deleted with what is left of its log.
+/// However a session is damaged in its store, its metadata are read where they exist, its followers end, and it is deleted with what is
+/// left of its log.
 #[tokio::test]
 async fn a_damaged_session_is_deleted_with_what_is_left_of_its_log() {
     let server = RedisServer::start().await;
@@ -285,7 +285,7 @@ async fn moves_and_readings_make_the_idle_time_begin_anew() {
     let id = created(&*keeper.here).await;
     moved(&*keeper.here, id, 1..=1).await;
     let key = format!("maecenas:{{{id}}}");
-    // The time to live is nearly over, and was restarted so many milliseconds after 1970.
+    // The time to live is nearly over, and was restarted this number of milliseconds after 1970.
     let nearly_over = async |restarted: u64| {
         server.command(&format!("EXPIRE {key} 60")).await;
         server.command(&format!("HSET {key} r {restarted}")).await;

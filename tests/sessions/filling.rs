@@ -1,4 +1,4 @@
-//! A Redis that is filled with new sessions keeps room for the moves of those that are there.
+//! A Redis that is filled with new sessions reserves room for the moves of existing ones.
 
 use maecenas::sessions::{Failure, Redis, Store};
 
@@ -7,7 +7,7 @@ use crate::{
     servers::{RedisCluster, RedisServer},
 };
 
-/// After so many sessions a store should have refused one.
+/// The number of sessions after which a store should have refused one.
 const MOST_SESSIONS: usize = 20_000;
 
 fn store(url: &str, most_keys: u32) -> Redis {
@@ -15,7 +15,7 @@ fn store(url: &str, most_keys: u32) -> Redis {
     redis.with_most_keys(most_keys)
 }
 
-/// Creates sessions until one is refused, and tells how many there are.
+/// Creates sessions until one is refused, and returns their number.
 async fn filled(store: &dyn Store) -> usize {
     for number in 0..MOST_SESSIONS {
         match store.create(name(), session()).await {
@@ -54,7 +54,7 @@ async fn moves_go_on_where_new_sessions_are_refused_for_want_of_memory() {
     created(&redis).await;
 }
 
-/// A user may be forbidden to ask a server how it stands; then its own limit is the only one.
+/// A user may be forbidden to query the memory of a server; then its own limit is the only one.
 #[tokio::test]
 async fn a_server_that_does_not_tell_its_memory_is_filled_to_its_own_limit() {
     let server = RedisServer::start_with(&capped()).await;
@@ -76,7 +76,7 @@ async fn keys_are_counted_on_each_server() {
     assert_eq!(filled(&redis).await, 9);
     moved(&redis, id, 2..=5).await;
     redis.delete(id, "tombstone".into()).await.unwrap();
-    // Its log can be read for a minute more, and takes its place until then.
+    // Its log can be read for a minute more, and takes memory until then.
     assert_eq!(redis.create(name(), session()).await, Err(Failure::Full));
     server.command("FLUSHALL").await;
     assert_eq!(filled(&redis).await, 10);

@@ -17,10 +17,10 @@ use crate::keeper::{
 };
 use crate::servers::{Deadline, within};
 
-/// How many players move in the same session.
+/// The number of players who move in the same session.
 const WRITERS: u32 = 8;
 
-/// A session that many move in, and somebody follows.
+/// A session with several writers and one follower.
 pub struct Play {
     store: Arc<dyn Store>,
     id: SessionId,
@@ -32,9 +32,9 @@ pub struct Play {
 /// The moves that a writer made.
 #[derive(Default)]
 struct Made {
-    /// Those that were accepted, with their versions.
+    /// The accepted moves, with their versions.
     accepted: Vec<(u32, String)>,
-    /// Those of which nobody said what became of them. With keys there are none, because the writer asks until it knows.
+    /// The moves with unknown outcome. With keys there are none, because the writer repeats a move until it knows.
     unknown: BTreeSet<String>,
 }
 
@@ -68,7 +68,7 @@ impl Play {
                         Some(version) => made.accepted.push((version, entry)),
                         None => drop(made.unknown.insert(entry)),
                     }
-                    // So that the keys of those who wait for an answer are still remembered when it has not come.
+                    // So that the keys of writers that wait for an answer are still stored when it is late.
                     tokio::time::sleep(Duration::from_millis(2)).await;
                 }
                 made
@@ -85,7 +85,7 @@ impl Play {
         }
     }
 
-    /// Lets the game go on until so many more moves have been made. Fails as soon as a writer or the follower does.
+    /// Lets the game go on until this number of moves has been added. Fails as soon as a writer or the follower does.
     pub async fn goes_on(&self, moves: u32) {
         let version = async || {
             self.store
@@ -110,8 +110,8 @@ impl Play {
         }
     }
 
-    /// Ends the game, and checks that every move that was accepted is in the log at its version, that nothing else and nothing
-    /// twice is there, and that the follower saw just that.
+    /// Ends the game, and checks that every accepted move is in the log at its version, that the log has no other moves and none twice, and
+    /// that the follower received the same.
     pub async fn end(self) {
         self.over.store(true, Ordering::Relaxed);
         let mut made = Made::default();
@@ -144,7 +144,7 @@ impl Play {
     }
 }
 
-/// By what a move of a writer is known.
+/// The idempotency key of a move of a writer.
 fn key(writer: u32, number: u32) -> IdempotencyKey {
     let mut key = [0; 16];
     key[..4].copy_from_slice(&writer.to_le_bytes());
@@ -155,7 +155,7 @@ fn key(writer: u32, number: u32) -> IdempotencyKey {
     }
 }
 
-/// Makes a move without a key on whatever the current version is; none when nobody says what became of it.
+/// Makes a move without a key on the current version; none when its outcome is unknown.
 async fn tried(store: &dyn Store, id: SessionId, entry: &str) -> Option<u32> {
     let mut expected = at(0);
     let deadline = Deadline::new(format!("{entry} is not stale"));
@@ -214,7 +214,7 @@ mod one_server {
         connections_are_cut(true).await;
     }
 
-    /// Also without keys what was accepted is known to be, although it is sent again over the next connection.
+    /// An accepted move is known to be accepted also without keys, although it is sent again over the next connection.
     #[tokio::test]
     async fn no_move_without_a_key_is_lost_or_doubled_when_connections_are_cut() {
         connections_are_cut(false).await;

@@ -1,4 +1,4 @@
-//! What is tested: a keeper of sessions, asked through two replicas.
+//! The subject of the tests: a store of sessions, called through two replicas.
 
 use std::{
     hash::{DefaultHasher, Hash, Hasher},
@@ -15,7 +15,7 @@ use tokio::sync::OnceCell;
 
 use crate::servers::{Deadline, RedisCluster, RedisServer, within};
 
-/// The same sessions, asked in two places. In memory both are the same place.
+/// A store of sessions with two replicas. In memory both are the same one.
 pub struct Keeper {
     pub here: Arc<dyn Store>,
     pub there: Arc<dyn Store>,
@@ -58,7 +58,7 @@ impl Keeper {
     }
 }
 
-/// A follower whose next event is waited for a minute at most.
+/// A follower whose next event must come within a minute.
 pub struct Follower(maecenas::sessions::Follower);
 
 impl Follower {
@@ -66,7 +66,7 @@ impl Follower {
         Self::authorized_by(store, id, seen, generation())
     }
 
-    /// One whose reader was authorized by another generation of the metadata than the first.
+    /// A follower whose reader was authorized by another generation of the metadata than the first.
     pub fn authorized_by(
         store: Arc<dyn Store>,
         id: SessionId,
@@ -87,12 +87,12 @@ pub fn name() -> SessionId {
     SessionId::random().unwrap()
 }
 
-/// A session that is kept for an hour.
+/// A session with a time to live of an hour.
 pub fn session() -> NewSession {
     session_for(Duration::from_hours(1))
 }
 
-/// A session that is kept for so long.
+/// A session with this time to live.
 pub fn session_for(idle: Duration) -> NewSession {
     NewSession {
         metadata: Bytes::from_static(b"metadata"),
@@ -134,12 +134,12 @@ pub fn generation() -> Mark {
     at(0).mark
 }
 
-/// A move on a version of [`at`]; the state after it tells the version that it leads to.
+/// A move on a version of [`at`]; the state after it names the version that it leads to.
 pub fn move_on(expected: u32, entry: impl Into<Bytes>) -> Append {
     move_from(at(expected), entry)
 }
 
-/// A move on a revision; the state after it tells the version that it leads to.
+/// A move on a revision; the state after it names the version that it leads to.
 pub fn move_from(expected: Revision, entry: impl Into<Bytes>) -> Append {
     let entry = entry.into();
     Append {
@@ -165,7 +165,7 @@ pub fn keyed(expected: u32, entry: impl Into<Bytes>, key: Digest, fingerprint: D
     }
 }
 
-/// Makes so many moves, whose entries are `move 1` and so on.
+/// Makes a number of moves, whose entries are `move 1` and so on.
 pub async fn moved(store: &dyn Store, id: SessionId, moves: std::ops::RangeInclusive<u32>) {
     for number in moves {
         let appended = store
@@ -175,8 +175,8 @@ pub async fn moved(store: &dyn Store, id: SessionId, moves: std::ops::RangeInclu
     }
 }
 
-/// Makes a move on whatever the current version is, as often as it takes. When an answer is missing the move may have been
-/// accepted or not, so it is looked for before it is made again.
+/// Makes a move on the current version, with retries. When an answer is missing the move may have been accepted or not, so it is looked up
+/// before it is made again.
 pub async fn insisted(store: &dyn Store, id: SessionId, entry: &str, retry: IdempotencyKey) -> u32 {
     let mut expected = at(0);
     let deadline = Deadline::new(format!("{entry} is accepted"));
@@ -214,7 +214,7 @@ pub fn texts(log: &Log) -> Vec<String> {
     log.entries.iter().map(text).collect()
 }
 
-/// Asks until the store is available.
+/// Calls until the store is available.
 pub async fn patiently<T, F>(ask: impl Fn() -> F) -> Result<T, Failure>
 where
     F: Future<Output = Result<T, Failure>>,

@@ -1,5 +1,5 @@
-//! Servers that lose moves, as by a failover or a backup that is put back, or keep half a change: nobody goes on from what is
-//! lost, and nobody asks without end.
+//! Servers that lose moves, as by a failover or the restore of a backup, or store half a change: no reader goes on from lost moves, and
+//! none asks without end.
 
 use std::{sync::Arc, time::Duration};
 
@@ -19,13 +19,13 @@ fn key(id: SessionId) -> String {
     format!("maecenas:{{{id}}}")
 }
 
-/// Keeps a copy of a session as it stands.
+/// Stores a copy of a session in its current state.
 async fn back_up(server: &RedisServer, id: SessionId) {
     let key = key(id);
     server.command(&format!("COPY {key} {key}:backup")).await;
 }
 
-/// Puts the copy in the place of the session.
+/// Replaces the session by the copy.
 async fn put_back(server: &RedisServer, id: SessionId) {
     let key = key(id);
     let copy = format!("COPY {key}:backup {key} REPLACE");
@@ -41,7 +41,7 @@ fn other(version: u32) -> Revision {
     }
 }
 
-/// What a follower sees next, within reasonable time.
+/// The next event of a follower, within a time limit.
 async fn next(follower: &mut Follower) -> Followed {
     let next = timeout(Duration::from_secs(30), follower.next()).await;
     next.expect("something happens in the session")
@@ -68,7 +68,7 @@ async fn a_version_that_comes_again_with_another_move_is_another_one() {
     let made = keeper.there.append(id, move_from(at(6), "other 7")).await;
     assert_eq!(made, Ok(Appended::Accepted { version: 7 }));
 
-    // Who goes on from the version 7 that was lost judges on a position that is no more.
+    // A move on the lost version 7 was judged on a position that no longer exists.
     match keeper.here.append(id, move_on(7, "move 8")).await {
         Ok(Appended::Stale(current)) => assert_eq!(current.revision(), other(7)),
         accepted => panic!("{accepted:?}"),
@@ -96,7 +96,7 @@ async fn a_version_that_comes_again_with_another_move_is_another_one() {
     assert_eq!(keeper.here.read(id).await.unwrap().current.state, state(8));
 }
 
-/// A follower who hears only of the move after the one that took the place of a lost move.
+/// A follower that receives only the notice of the move after the replacement of a lost move.
 #[tokio::test]
 async fn a_follower_does_not_take_the_next_move_of_another_history_for_its_own() {
     let server = RedisServer::start().await;
@@ -379,7 +379,7 @@ async fn what_a_torn_file_brings_back_later_spoils_nothing() {
     }
 }
 
-/// Where some bytes stand for the last time.
+/// The place where some bytes occur for the last time.
 fn last(bytes: &[u8], sought: &[u8]) -> Option<usize> {
     bytes.windows(sought.len()).rposition(|part| part == sought)
 }

@@ -1,4 +1,4 @@
-//! What only the memory promises: its limits, and times that a test can move.
+//! The properties of the store in memory alone: its limits, and times that a test can move.
 
 use std::{sync::Arc, time::Duration};
 
@@ -123,7 +123,7 @@ async fn too_many_sessions_are_refused_until_one_is_over() {
     created(&memory).await;
     assert_eq!(memory.create(name(), session()).await, Err(Failure::Full));
     assert_eq!(memory.sessions(), 2);
-    // The moment it is over its place is free, whether it has been cleared away or not.
+    // As soon as the session has expired its place is free, whether it has been removed or not.
     tokio::time::advance(IDLE).await;
     assert_eq!(memory.create(name(), session()).await, Ok(true));
 }
@@ -157,7 +157,7 @@ async fn too_many_bytes_are_refused_and_change_nothing() {
     }
     assert_eq!(memory.read(id).await.unwrap().current.revision(), made);
     assert!(memory.bytes() <= 4000);
-    // To end a session is always possible; a last word for which there is no room is left out.
+    // A session can always be deleted; a tombstone for which there is no room is left out.
     assert_eq!(memory.delete(id, Bytes::from(vec![0; 4000])).await, Ok(()));
     assert_eq!(memory.read(id).await, Err(Failure::Ended(Bytes::new())));
     assert!(memory.bytes() <= 4000);

@@ -1,4 +1,4 @@
-//! Something that is not Redis listens where Redis should be.
+//! A server that is not Redis listens in place of Redis.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::keeper::{Keeper, created, move_on, name, session};
 use crate::servers::RedisServer;
 use crate::tearing::Tearing;
 
-/// What it says whenever something is said to it.
+/// The answers of the server, each of which it gives to every call.
 const SAYINGS: [&[u8]; 13] = [
     b"HTTP/1.1 400 Bad Request\r\n\r\n",
     b"\x00\xff\xfe garbage \r\n\r\n",
@@ -37,7 +37,7 @@ async fn nonsense_is_unavailability() {
     }
 }
 
-/// Twice, because what was said to the first calls must not confuse the later ones.
+/// Twice, because the answers to the first calls must not confuse the later ones.
 async fn is_unavailability(saying: &'static [u8]) {
     let store = store_at(saying).await;
     for failure in [failures(&*store).await, failures(&*store).await].concat() {
@@ -60,7 +60,7 @@ async fn silence_is_unavailability() {
     }
 }
 
-/// The connection to a real server is torn within each answer, at every byte: that says nothing of what the server holds.
+/// The connection to a real server is torn within each answer, at every byte; this proves nothing about what the server stores.
 #[tokio::test]
 async fn a_torn_answer_is_a_fault_of_the_connection() {
     let server = RedisServer::start().await;
@@ -83,7 +83,7 @@ async fn a_torn_answer_is_a_fault_of_the_connection() {
     assert!(torn_answers > 100, "only {torn_answers} were torn");
 }
 
-/// A store whose server says the same to everything.
+/// A store whose server gives the same answer to everything.
 async fn store_at(saying: &'static [u8]) -> Arc<dyn Store> {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let port = listener.local_addr().unwrap().port();
@@ -103,7 +103,7 @@ async fn store_at(saying: &'static [u8]) -> Arc<dyn Store> {
     Arc::new(Redis::new(url.parse().unwrap(), None).unwrap())
 }
 
-/// How each call fails, while somebody watches.
+/// The failure of each call, while a watcher is connected.
 async fn failures(store: &dyn Store) -> [Option<Failure>; 4] {
     let id = name();
     let _watch = store.watch(id);

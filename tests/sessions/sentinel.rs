@@ -84,7 +84,7 @@ impl Watched {
         format!("redis+sentinel://127.0.0.1:{port}/the-master")
     }
 
-    /// Keeps sessions there; with a number, a change is answered when so many replicas have acknowledged it.
+    /// A store on these servers; with a number, a change is answered when that number of replicas has acknowledged it.
     fn store(&self, acknowledged_by: Option<u32>) -> Arc<dyn Store> {
         let mut address: Address = self.url().parse().unwrap();
         if let Some(password) = self.password {
@@ -93,7 +93,7 @@ impl Watched {
         store(address, acknowledged_by)
     }
 
-    /// Has a healthy master replaced, and waits until it is a replica itself.
+    /// Starts a failover from a healthy master, and waits until it is a replica itself.
     async fn fail_over(&self) {
         let begun = || async {
             self.ask_sentinel("SENTINEL failover the-master")
@@ -107,7 +107,7 @@ impl Watched {
 }
 
 async fn master() -> RedisServer {
-    // A replica that comes is served at once, without a wait for others.
+    // A new replica is synchronized at once, without a wait for others.
     RedisServer::start_with(&["--save", "", "--repl-diskless-sync-delay", "0"]).await
 }
 
@@ -147,7 +147,7 @@ async fn info(server: &RedisServer) -> String {
     }
 }
 
-/// Whether so many replicas are online and have acknowledged all that the master has sent. A replica whose link is up has not
+/// Whether this number of replicas is online and has acknowledged all that the master has sent. A replica with an open link has not
 /// necessarily received anything yet.
 async fn in_step(master: &RedisServer, replicas: usize) -> bool {
     let info = info(master).await;
@@ -243,14 +243,14 @@ impl Load {
         load
     }
 
-    /// Waits until so many more moves have been acknowledged.
+    /// Waits until this number of moves has been acknowledged in addition.
     async fn goes_on(&self, moves: usize) {
         let goal = self.acknowledged.load(SeqCst) + moves;
         let reached = || async { self.acknowledged.load(SeqCst) >= goal };
         until(&format!("{moves} more moves are acknowledged"), reached).await;
     }
 
-    /// Ends it, and tells how many moves were acknowledged and how many of those are not in the logs.
+    /// Ends the load, and returns the number of acknowledged moves and the number of those that are not in the logs.
     async fn end(mut self) -> (usize, usize) {
         self.over.store(true, SeqCst);
         let (mut acknowledged, mut lost) = (0, 0);
@@ -280,7 +280,7 @@ async fn the_game_goes_on_with_the_new_master() {
     play.end().await;
 }
 
-/// Replaces a healthy master under load, and tells how many moves were acknowledged and how many of them lost.
+/// Replaces a healthy master under load, and returns the number of acknowledged moves and that of lost ones.
 async fn replaced_under_load(watched: &Watched, store: &Arc<dyn Store>) -> (usize, usize) {
     let load = Load::begin(watched, store).await;
     load.goes_on(200).await;
@@ -289,7 +289,7 @@ async fn replaced_under_load(watched: &Watched, store: &Arc<dyn Store>) -> (usiz
     load.end().await
 }
 
-/// The old master accepts writes until it is demoted, and loses them then: nothing may be written to it so long.
+/// The old master accepts writes until it is demoted, and loses them then: the service may not write to it in that time.
 async fn loses_next_to_nothing(replicas: usize) {
     let watched = Watched::start(replicas).await;
     let (acknowledged, lost) = replaced_under_load(&watched, &watched.store(None)).await;
@@ -314,7 +314,7 @@ async fn a_planned_failover_loses_next_to_nothing() {
     loses_next_to_nothing(1).await;
 }
 
-/// Then the Sentinels tell of the switch only once the other replica follows the new master.
+/// The Sentinels then report the switch only once the other replica follows the new master.
 #[tokio::test]
 async fn a_planned_failover_with_another_replica_loses_next_to_nothing() {
     loses_next_to_nothing(2).await;
@@ -323,7 +323,7 @@ async fn a_planned_failover_with_another_replica_loses_next_to_nothing() {
 #[tokio::test]
 async fn a_planned_failover_loses_nothing_that_the_replica_acknowledged() {
     let watched = Watched::start_with(1, Some(PASSWORD)).await;
-    // It goes on once the old master is in step as the replica of the new one.
+    // Writes go on once the old master is in step as the replica of the new one.
     let (_, lost) = replaced_under_load(&watched, &watched.store(Some(1))).await;
     assert_eq!(lost, 0);
 }
@@ -363,7 +363,7 @@ async fn a_move_that_too_few_replicas_acknowledge_is_unavailable_and_stands() {
     let began = Instant::now();
     assert_eq!(store.append(id, second()).await, unavailable);
     assert!(began.elapsed() < Duration::from_secs(5));
-    // It stands, reads go on, and a repetition is not answered sooner than the move itself.
+    // The move is stored, reads go on, and a repetition is not answered sooner than the move itself.
     assert_eq!(store.read(id).await.unwrap().current.version, 2);
     assert_eq!(store.append(id, second()).await, unavailable);
     let retry = IdempotencyKey {

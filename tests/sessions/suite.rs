@@ -1,4 +1,4 @@
-//! The suite that every keeper passes.
+//! The suite that every store passes.
 
 use std::{sync::Arc, time::Duration};
 
@@ -195,7 +195,7 @@ async fn other_metadata_is_told_before_the_next_move(keeper: Keeper) {
     let mut follower = Follower::authorized_by(there(), id, at(1), other);
     let seen = follower.next().await;
     assert!(matches!(seen, Some(Followed::Moved { .. })), "{seen:?}");
-    // A quiet session tells it as well.
+    // A quiet session reports it as well.
     let mut quiet = Follower::authorized_by(there(), id, at(2), other);
     drop(timeout(Duration::from_millis(300), quiet.next()).await);
     replaced(&keeper, id, other, "again").await;
@@ -305,7 +305,7 @@ async fn a_name_is_given_once(keeper: Keeper) {
     assert_eq!(keeper.here.read(id).await.unwrap().current.version, 1);
 }
 
-/// Where a session stands after some moves of [`moved`].
+/// The current state of a session after some moves of [`moved`].
 fn standing(version: u32) -> Current {
     Current {
         version,
@@ -350,7 +350,7 @@ async fn a_repetition_is_told_before_the_version_is_looked_at(keeper: Keeper) {
     moved(&*keeper.here, id, 2..=3).await;
 
     let (revision, current) = (at(1), standing(3));
-    // Who asks again judges again, and so makes another mark.
+    // A retry judges the move again, and so has another mark.
     let again = Append {
         mark: mark(b"again"),
         ..append
@@ -381,7 +381,7 @@ async fn a_repetition_is_told_before_the_version_is_looked_at(keeper: Keeper) {
     assert_eq!(whole_log(&*keeper.here, id).await.len(), 3);
 }
 
-/// Fingerprints and versions that look like keys, also across their borders.
+/// Fingerprints and versions that look like keys, also across field boundaries.
 async fn a_key_is_found_only_where_a_key_was_put(keeper: Keeper) {
     let id = created(&*keeper.here).await;
     for (number, key) in [[0; 16], [1; 16]].into_iter().enumerate() {
@@ -661,7 +661,7 @@ async fn an_idle_session_expires(keeper: Keeper) {
     let idle = Duration::from_millis(100);
     let created = keeper.here.create(id, session_for(idle)).await;
     assert_eq!(created, Ok(true));
-    // Reading the log does not make its time begin anew, so it ends however often this asks.
+    // Reading the log does not restart its time to live, so it ends however often it is read.
     let gone = || async { keeper.there.log(id, 0, None, 1).await == Err(Failure::Missing) };
     until("the session expires", gone).await;
     assert_eq!(keeper.here.create(id, session()).await, Ok(true));

@@ -1,4 +1,4 @@
-//! A server that is asked over TLS.
+//! A server that is called over TLS.
 
 use std::{fs, sync::Arc};
 

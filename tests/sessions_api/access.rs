@@ -1,4 +1,4 @@
-//! Who may do what.
+//! Authorization: the operations that each role may call.
 
 use std::{collections::BTreeSet, fs};
 
@@ -39,7 +39,7 @@ async fn divides(protocol: Protocol) {
         assert!(protocol == Protocol::Grpc || answer.status == 403);
     };
 
-    // A token of nothing, one of another session, and one that is almost right.
+    // An unknown token, one of another session, and one that is almost right.
     let stranger = Game::begin(&house.anybody(protocol), 2).await;
     let right = game.seats[seat].token().unwrap();
     for wrong in [
@@ -91,7 +91,7 @@ async fn divides(protocol: Protocol) {
     }
 }
 
-/// The example of the request of an operation; without fields where it has no body.
+/// The example request of an operation; without fields where it has no body.
 fn example(operation: &Operation) -> Value {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/openapi/examples");
     let file = format!("{folder}/{}{}.json", operation.game, operation.name);
@@ -123,7 +123,7 @@ async fn what_is_not_kept_is_not_found() {
     let house = House::in_memory();
     for protocol in [Protocol::Rest, Protocol::Grpc] {
         let client = house.anybody(protocol);
-        // The contract takes large letters, and no session has them.
+        // The contract accepts capital letters, and no session has them.
         for id in ["f".repeat(32), "F".repeat(32)] {
             let about = json!({"id": id});
             for operation in ["GetSession", "GetSessionRecord", "DeleteSession"] {
@@ -158,7 +158,7 @@ async fn seeds_tokens_and_salts_are_never_the_same() {
         told.push(text(&record["commitment"]["salt"]));
         told.push(text(&record["commitment"]["digest"]));
     }
-    // A seed is a number, told without the zeros before it.
+    // A seed is a number, printed without leading zeros.
     assert!(
         told.iter().all(|secret| (50..=64).contains(&secret.len())),
         "{told:?}"

@@ -1,4 +1,4 @@
-//! Somebody who asks over one of the protocols, with or without a token, and notes every byte that is answered.
+//! A client over one of the protocols, with or without a token, which records every byte of the answers.
 
 use std::{
     collections::BTreeMap,
@@ -17,14 +17,14 @@ use tonic_types::StatusExt;
 
 use crate::support::{Operation, PATIENCE, Raw, Server, Verb, canonical, within};
 
-/// What is spoken.
+/// A protocol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Protocol {
     Rest,
     Grpc,
 }
 
-/// Somebody who asks.
+/// A client.
 #[derive(Clone)]
 pub struct Client {
     address: String,
@@ -37,14 +37,14 @@ pub struct Client {
     heard: Arc<Mutex<Heard>>,
 }
 
-/// What somebody heard, and how much of it was looked at.
+/// The bytes that a client has received, and how many of them have been checked.
 #[derive(Debug, Default)]
 struct Heard {
     bytes: Vec<u8>,
     looked_at: usize,
 }
 
-/// What was answered.
+/// An answer.
 #[derive(Debug, Clone)]
 pub struct Answer {
     /// The code of the problem; none where there was an answer.
@@ -52,14 +52,14 @@ pub struct Answer {
     /// The HTTP status, or the code of gRPC.
     pub status: u16,
     pub headers: BTreeMap<String, String>,
-    /// The answer as JSON, or the problem, of which gRPC tells `code`, `detail` and `faults`.
+    /// The answer as JSON, or the problem, of which gRPC has `code`, `detail` and `faults`.
     pub json: Value,
     /// The bytes of the answer as they came.
     pub bytes: Vec<u8>,
 }
 
 impl Answer {
-    /// What a response tells.
+    /// Reads a response.
     pub async fn of(response: reqwest::Response) -> Self {
         Self::try_of(response).await.expect("the answer arrives")
     }
@@ -95,14 +95,14 @@ impl Answer {
         code.unwrap_or_else(|| panic!("it was answered: {}", self.json))
     }
 
-    /// What is wrong in words.
+    /// The sentence of the problem.
     pub fn detail(&self) -> &str {
         self.json["detail"].as_str().expect("a problem has one")
     }
 }
 
 impl Client {
-    /// Somebody without a token.
+    /// A client without a token.
     pub fn of(server: &Server, protocol: Protocol) -> Self {
         Self {
             address: server.url(""),
@@ -116,7 +116,7 @@ impl Client {
         }
     }
 
-    /// The same somebody, asking about another game.
+    /// The same client for another game.
     pub fn playing(&self, game: &'static str) -> Self {
         Self {
             game,
@@ -124,7 +124,7 @@ impl Client {
         }
     }
 
-    /// Somebody with a token, who notes apart what they hear.
+    /// A client with a token, with a record of its own.
     pub fn bearing(&self, token: &str) -> Self {
         Self {
             token: Some(token.to_owned()),
@@ -133,7 +133,7 @@ impl Client {
         }
     }
 
-    /// The same somebody without a token, who notes apart what they hear.
+    /// The same client without a token, with a record of its own.
     pub fn anonymous(&self) -> Self {
         Self {
             token: None,
@@ -142,7 +142,7 @@ impl Client {
         }
     }
 
-    /// The same somebody, asking another replica.
+    /// The same client at another replica.
     pub fn at(&self, server: &Server) -> Self {
         Self {
             address: server.url(""),
@@ -151,14 +151,14 @@ impl Client {
         }
     }
 
-    /// The same somebody, sending a header with what they ask.
+    /// The same client, which sends a header with each request.
     pub fn with(&self, header: &'static str, value: impl Into<String>) -> Self {
         let mut other = self.clone();
         other.headers.push((header, value.into()));
         other
     }
 
-    /// The game that is asked about.
+    /// The game of the requests.
     pub fn game(&self) -> &'static str {
         self.game
     }
@@ -171,12 +171,12 @@ impl Client {
         self.protocol
     }
 
-    /// Every byte that was heard so far, as text.
+    /// Every byte received so far, as text.
     pub fn heard(&self) -> String {
         String::from_utf8_lossy(&self.heard.lock().unwrap().bytes).into_owned()
     }
 
-    /// Every byte that was heard since this was asked before, as text.
+    /// Every byte received since the last call of this method, as text.
     pub fn heard_since(&self) -> String {
         let mut heard = self.heard.lock().unwrap();
         let new = String::from_utf8_lossy(&heard.bytes[heard.looked_at..]).into_owned();
@@ -184,15 +184,15 @@ impl Client {
         new
     }
 
-    /// Notes what was heard.
+    /// Records received bytes.
     pub fn hears(&self, bytes: &[u8]) {
         let mut heard = self.heard.lock().unwrap();
         heard.bytes.extend_from_slice(bytes);
         heard.bytes.push(b'\n');
     }
 
-    /// Asks. `operation` is the name of the rpc. To one that streams questions the request is a list of them; the bytes of an answer that is
-    /// a stream are those of its messages, one after the other.
+    /// Sends a request. `operation` is the name of the rpc. For one that streams requests the request is a list of them; the bytes of an
+    /// answer that is a stream are those of its messages, one after the other.
     pub async fn ask(&self, operation: &str, request: Value) -> Answer {
         let operation = Operation::of_game(self.game, operation);
         let answer = match self.protocol {
@@ -208,7 +208,7 @@ impl Client {
         answer
     }
 
-    /// Asks over REST; none when there is nobody who answers to the end.
+    /// Sends a request over REST; none when no complete answer comes.
     pub async fn try_rest(&self, operation: &str, request: Value) -> Option<Answer> {
         self.rest(&Operation::of_game(self.game, operation), request)
             .await
@@ -333,7 +333,7 @@ async fn messages(response: tonic::Response<tonic::Streaming<Vec<u8>>>) -> Answe
     }
 }
 
-/// The refusal that a status tells.
+/// The refusal of a status.
 pub fn refused(status: &tonic::Status) -> Answer {
     let details = status.get_error_details();
     let code = details.error_info().map(|info| info.reason.clone());

@@ -1,4 +1,4 @@
-//! Somebody begins more sessions than there is room for: new ones are refused, and those that are there go on.
+//! A client begins more sessions than there is room for: new ones are refused, and existing ones go on.
 
 use std::{
     net::IpAddr,
@@ -22,21 +22,21 @@ use crate::{
     watcher::Watcher,
 };
 
-/// How many requests are under way at once while a store is filled, and after how many the test gives up.
+/// The number of concurrent requests while a store is filled, and the number after which the test gives up.
 const AT_ONCE: usize = 8;
 const MOST_CREATIONS: usize = 20_000;
 
-/// How many sessions at most find room in a store that was full a moment ago.
+/// The most sessions that find room in a store that was full a moment ago.
 const MOST_AFTERWARDS: usize = 500;
 
-/// How many moves the sessions that are there make in a store that takes no new ones.
+/// The number of moves that existing sessions make in a store that takes no new ones.
 const MOVES: u64 = 60;
 
 fn start() -> Value {
     json!({"setup": {"playerCount": 5}})
 }
 
-/// Begins sessions until the store refuses them, and tells how many it took.
+/// Begins sessions until the store refuses them, and returns their number.
 async fn fill(client: &Client) -> usize {
     let begun = Arc::new(AtomicUsize::new(0));
     let mut filling = JoinSet::new();
@@ -66,8 +66,8 @@ async fn fill(client: &Client) -> usize {
     begun.load(Relaxed)
 }
 
-/// The refusal of a session for which a filled store has no room. A few may have it again after the filling, for Redis counts the
-/// buffers of its connections and gives them back when they are idle.
+/// The refusal of a session for which a filled store has no room. Some may find room after the filling, because Redis counts the buffers of
+/// its connections, and frees them when they are idle.
 async fn refusal(client: &Client) -> Answer {
     for _ in 0..MOST_AFTERWARDS {
         let answer = client.ask("CreateSession", start()).await;
@@ -152,7 +152,7 @@ fn limited(more: &[&str]) -> Server {
     Server::start_with(&[&limits[..], more].concat())
 }
 
-/// Somebody who asks from an address of this machine.
+/// A client with an address of this machine.
 fn from(address: &str) -> reqwest::Client {
     let address: IpAddr = address.parse().unwrap();
     let client = reqwest::Client::builder().local_address(address);
@@ -202,7 +202,7 @@ async fn one_client_begins_only_so_many_sessions_and_others_begin_theirs() {
         assert!(refused.headers.contains_key("ratelimit"));
         assert_eq!(over_the_web(&server).await, "8");
 
-        // What they have begun goes on, and others begin theirs.
+        // The existing sessions go on, and other clients begin theirs.
         let mut game = Game::of(&Client::of(&server, Protocol::Rest), &begun);
         game.steps(5).await;
         for neighbour in ["127.0.0.2", "127.0.0.3"] {
@@ -211,7 +211,7 @@ async fn one_client_begins_only_so_many_sessions_and_others_begin_theirs() {
     }
 }
 
-/// Begins a session over gRPC-web, and tells the code of a refusal.
+/// Begins a session over gRPC-web, and returns the code of a refusal.
 async fn over_the_web(server: &Server) -> String {
     let operation = Operation::named("CreateSession");
     let message = DynamicMessage::deserialize(operation.rpc.input(), start()).unwrap();
@@ -318,7 +318,7 @@ async fn a_session_is_kept_for_longer_once_somebody_moves() {
     }
 }
 
-/// What a new session takes in Redis, in bytes.
+/// The size of a new session in Redis, in bytes.
 #[tokio::test]
 async fn a_new_session_is_small() {
     let house = House::in_redis().await;
@@ -344,7 +344,7 @@ async fn a_new_session_is_small() {
     let again = Game::begin_with(&anybody, start).await;
     let begun = weight(&again).await;
     assert!(begun < played + 200, "{begun} bytes against {played}");
-    // Another replica works the position out as well.
+    // Another replica derives the position as well.
     let other = again.host.at(&house.replicas[1]);
     let read = again.read(&other).await;
     assert_eq!(read["state"], state);

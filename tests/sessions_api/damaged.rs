@@ -1,5 +1,5 @@
-//! Sessions that are damaged in their store: what can be read of them is, and their host can always delete them. And what only looks like
-//! damage, because a connection was torn.
+//! Sessions that are damaged in their store: their readable parts can be read, and their host can always delete them. And torn connections,
+//! which only look like damage.
 
 use std::process::{Command, Stdio};
 
@@ -13,7 +13,7 @@ use crate::{
     tearing::Tearing,
 };
 
-/// How many moves a session has before it is damaged.
+/// The number of moves of a session before it is damaged.
 const MOVES: usize = 5;
 
 /// A session in Redis that the second replica has not read, damaged by a command.
@@ -32,7 +32,7 @@ fn moves(answer: &Value) -> usize {
 #[tokio::test]
 async fn a_damaged_session_is_read_as_far_as_it_can_be_and_deleted_by_its_host() {
     let mut house = House::in_redis().await;
-    // How it is damaged, how many moves are left, and whether the record is read before the end, too.
+    // The damage, the number of moves that are left, and whether the record is read before the end, too.
     for (spoil, left, has_record) in [
         ("HSET KEY v many", MOVES, false),
         ("HSET KEY v -1", MOVES, false),

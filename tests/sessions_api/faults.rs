@@ -1,5 +1,5 @@
-//! What Redis can suffer, as the clients of a replica see it: sessions are refused for a while, the rest is answered, and all
-//! goes on without a restart.
+//! Failures of Redis, as the clients of a replica see them: sessions are refused for a while, other requests are answered, and all goes on
+//! without a restart.
 
 use std::{io::Write, net::TcpListener, process::Command, thread};
 
@@ -13,7 +13,7 @@ use crate::{
     support::Server,
 };
 
-/// Every call about sessions is refused for a while, over both protocols, and everything else is answered.
+/// Every call on sessions is refused for a while, over both protocols, and every other request is answered.
 async fn is_out_of_reach(server: &Server, session: &str) {
     for protocol in [Protocol::Rest, Protocol::Grpc] {
         let client = Client::of(server, protocol);
@@ -182,7 +182,7 @@ async fn redis_that_is_flushed() {
             let refused = game.seats[seat].ask(operation, request).await;
             assert_eq!(refused.code(), "SESSION_NOT_FOUND", "{operation}");
         }
-        // What the host kept begins a new session, where the old one was.
+        // The state or the record that the host has stored begins a new session.
         for start in [json!({"record": record}), json!({"state": state})] {
             let mut again = Game::begin_with(&game.spectator, start).await;
             let session = again.read(&again.host).await;

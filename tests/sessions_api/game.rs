@@ -1,4 +1,4 @@
-//! A session with everybody at its table, played by a fixed lot.
+//! A session with the clients of all its seats, played with a fixed random generator.
 
 use serde_json::{Value, json};
 
@@ -7,7 +7,7 @@ use crate::{client::Client, support::Server};
 /// The seed of games that are the same in every run.
 pub const SEED: &str = "c6ef3720a54ff53a510e527f9b05688c1f83d9ab5be0cd19bb67ae853c6ef372";
 
-/// A session and all who may ask about it.
+/// A session and all its clients.
 pub struct Game {
     pub session: String,
     pub host: Client,
@@ -17,19 +17,19 @@ pub struct Game {
 }
 
 impl Game {
-    /// Begins a new game of so many players, always the same one.
+    /// Begins a new game with this number of players, always the same one.
     pub async fn begin(asking: &Client, players: u32) -> Self {
         let setup = json!({"setup": {"playerCount": players, "seed": SEED}});
         Self::begin_with(asking, setup).await
     }
 
-    /// Begins a session with what it begins with.
+    /// Begins a session from a start.
     pub async fn begin_with(asking: &Client, start: Value) -> Self {
         let begun = asking.ask("CreateSession", start);
         Self::of(asking, &begun.await.good())
     }
 
-    /// The table of a session that has begun.
+    /// The clients of a session that has begun.
     pub fn of(asking: &Client, begun: &Value) -> Self {
         let token = |token: &Value| asking.bearing(token.as_str().unwrap());
         let seats = begun["seatTokens"].as_array().unwrap();
@@ -42,7 +42,7 @@ impl Game {
         }
     }
 
-    /// The same table, asking another replica.
+    /// The same clients at another replica.
     pub fn at(&self, server: &Server) -> Self {
         Self {
             session: self.session.clone(),
@@ -53,7 +53,7 @@ impl Game {
         }
     }
 
-    /// Lots of another series.
+    /// The random numbers of another seed.
     pub fn drawing(mut self, lot: u64) -> Self {
         self.lot = lot;
         self
@@ -64,17 +64,17 @@ impl Game {
         json!({"id": self.session})
     }
 
-    /// The session in the place of a position.
+    /// The session in place of a position.
     pub fn position(&self) -> Value {
         json!({"sessionId": self.session})
     }
 
-    /// The session as somebody may see it.
+    /// The session as a client may see it.
     pub async fn read(&self, reader: &Client) -> Value {
         reader.ask("GetSession", self.about()).await.good()
     }
 
-    /// A legal move with the seat that makes it, and the version that it is meant for; none when the game is over.
+    /// A random legal move with the seat that makes it, and the version that it is for; none when the game is over.
     pub async fn choose(&mut self) -> Option<(usize, Value, u64)> {
         let session = self.read(&self.spectator).await;
         let waiting = session["awaiting"]["seats"].as_array();
@@ -96,7 +96,7 @@ impl Game {
         json!({"id": self.session, "move": made, "include": ["EVENTS"]})
     }
 
-    /// Makes a legal move, and tells the seat and the answer; none when the game is over.
+    /// Makes a random legal move, and returns the seat and the answer; none when the game is over.
     pub async fn step(&mut self) -> Option<(usize, Value)> {
         let (seat, made, version) = self.choose().await?;
         let answer = self.seats[seat].ask("MakeMove", self.making(&made)).await;
@@ -106,7 +106,7 @@ impl Game {
         Some((seat, answer))
     }
 
-    /// Makes so many moves.
+    /// Makes a number of moves.
     pub async fn steps(&mut self, count: usize) {
         for _ in 0..count {
             self.step().await.expect("the game goes on");
@@ -119,7 +119,7 @@ impl Game {
         record["record"].clone()
     }
 
-    /// The catalog that it is played with.
+    /// The catalog of the game.
     pub async fn catalog(&self) -> Value {
         self.spectator.ask("GetCatalog", json!({})).await.good()
     }

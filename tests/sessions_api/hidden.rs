@@ -1,8 +1,8 @@
-//! Which cards a whole position hides from whom, read from its JSON without the rules of the service.
+//! The cards that a whole position hides from each viewer, read from its JSON without the rules of the service.
 
 use serde_json::Value;
 
-/// A card that is hidden from somebody.
+/// A card that is hidden from a viewer.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Card {
     pub name: String,

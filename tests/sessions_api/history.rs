@@ -22,7 +22,7 @@ use crate::{
 const GAMES: u64 = 4;
 const MOVES: u64 = 40;
 
-/// Where replicas are found, and how many moves they have acknowledged.
+/// The addresses of the replicas, and the number of moves that they have acknowledged.
 #[derive(Default)]
 struct Service {
     replicas: Mutex<Vec<Client>>,
@@ -30,7 +30,7 @@ struct Service {
 }
 
 impl Service {
-    /// Asks one replica after another until one answers.
+    /// Sends a request to one replica after another until one answers.
     async fn insist(&self, token: Option<&str>, operation: &str, request: &Value) -> Answer {
         for attempt in 0.. {
             let client = {
@@ -102,7 +102,7 @@ async fn no_acknowledged_move_is_lost_or_doubled() {
     }
 }
 
-/// Plays a game, and tells the moves that were acknowledged.
+/// Plays a game, and returns the acknowledged moves.
 async fn play(service: Arc<Service>, game: Game, lot: u64) -> (Game, Vec<Value>) {
     let mut acknowledged = Vec::new();
     for number in 0..MOVES {

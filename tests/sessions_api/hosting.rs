@@ -1,4 +1,4 @@
-//! What the host of a session may do for its players, and what everybody is told when the game is over.
+//! The operations of the host for its players, and the answers when the game is over.
 
 use serde_json::json;
 
@@ -23,7 +23,7 @@ async fn the_host_moves_for_any_seat() {
             let listed = game.host.ask("ListSessionMoves", about).await.good();
             assert!(listed["count"].as_u64().unwrap() > 0);
             let mut making = game.making(&made);
-            // A seat names itself or nobody.
+            // A seat names itself or no seat.
             making["seat"] = ((seat + 1) % 3).into();
             let refused = game.seats[seat].ask("MakeMove", making.clone()).await;
             assert_eq!(refused.code(), "PERMISSION_DENIED");
@@ -60,7 +60,7 @@ async fn a_renewed_token_takes_the_place_of_the_one_before() {
         let new = game
             .spectator
             .bearing(renewed["seatToken"].as_str().unwrap());
-        // Also where the session was remembered with the token before.
+        // Also where the session was cached with the old token.
         for client in [old, &elsewhere(old)] {
             let refused = client.ask("GetSession", game.about()).await;
             assert_eq!(refused.code(), "UNAUTHENTICATED");
@@ -127,7 +127,7 @@ async fn a_session_is_begun_once_with_a_key() {
             let again = anybody.ask("CreateSession", start.clone()).await.good();
             assert_eq!(first, again);
             assert_eq!(first["session"]["info"]["labels"], json!(["Red", "Blue"]));
-            // Its tokens are good, and it is told as it stands.
+            // Its tokens are valid, and it is in its current state.
             let mut game = Game::of(&anybody, &again);
             game.steps(2).await;
             let later = anybody.ask("CreateSession", start.clone()).await.good();

@@ -1,4 +1,4 @@
-//! Replicas of the binary, and where they keep their sessions.
+//! Replicas of the binary, and the stores of their sessions.
 
 use std::process::Command;
 
@@ -8,14 +8,14 @@ use crate::{
     support::Server,
 };
 
-/// Replicas that keep the same sessions.
+/// Replicas that share their sessions.
 pub struct House {
     pub replicas: Vec<Server>,
     pub redis: Option<RedisServer>,
 }
 
 impl House {
-    /// One replica, which keeps sessions in its memory.
+    /// One replica, with sessions in its memory.
     pub fn in_memory() -> Self {
         Self {
             replicas: vec![Server::start()],
@@ -23,19 +23,19 @@ impl House {
         }
     }
 
-    /// Two replicas, which keep sessions in a Redis server of their own.
+    /// Two replicas, with sessions in a Redis server of their own.
     pub async fn in_redis() -> Self {
         Self::at(RedisServer::start().await)
     }
 
-    /// Two replicas, which keep sessions in a Redis server.
+    /// Two replicas, with sessions in a Redis server.
     pub fn at(redis: RedisServer) -> Self {
         let replicas = (0..2).map(|_| replica(&redis.url())).collect();
         let redis = Some(redis);
         Self { replicas, redis }
     }
 
-    /// Somebody without a token who asks the first replica.
+    /// A client without a token at the first replica.
     pub fn anybody(&self, protocol: Protocol) -> Client {
         Client::of(&self.replicas[0], protocol)
     }
@@ -45,9 +45,9 @@ impl House {
     }
 }
 
-/// A replica that keeps sessions in the Redis server of a URL.
+/// A replica with sessions in the Redis server of a URL.
 pub fn replica(redis: &str) -> Server {
     let mut command = Command::new(env!("CARGO_BIN_EXE_maecenas"));
-    // What tests do to Redis is nothing to warn of.
+    // Warnings about what tests do to Redis are not needed.
     Server::start_by(command.args(["--redis", redis]).env("RUST_LOG", "off"))
 }

@@ -1,10 +1,10 @@
-//! A session has as many moves as a record may have, and says so when it is full.
+//! A session has as many moves as a record may have, and reports when it is full.
 
 use serde_json::{Value, json};
 
 use crate::{client::Protocol, game::Game, house::House};
 
-/// The moves that a record may have.
+/// The most moves of a record.
 const MOST: usize = 5000;
 
 /// A record with all moves but one: one player exchanges their prestige point by point.

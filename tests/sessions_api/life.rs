@@ -1,5 +1,5 @@
-//! What an operator does to a service with live sessions: a backup of Redis is restored, catalogs are changed. `deploy/life.md` has the
-//! commands, and these tests do them.
+//! The tasks of an operator with live sessions: a backup of Redis is restored, catalogs are changed. `deploy/life.md` has the commands, and
+//! these tests run them.
 
 use std::{fs, path::PathBuf, process::Command};
 
@@ -15,7 +15,7 @@ use crate::{
     watcher::Watcher,
 };
 
-/// A line of what `INFO` of Redis says.
+/// A line of the output of `INFO` of Redis.
 async fn info(redis: &RedisServer, section: &str, line: &str) -> bool {
     let text = match redis.command(&format!("INFO {section}")).await {
         Reply::BulkString(bytes) => String::from_utf8(bytes).unwrap(),
@@ -62,7 +62,7 @@ async fn sessions_go_on_from_a_backup() {
     let redis = restore(&snapshot).await;
     let place = replica(&redis.url());
     let mut game = game.at(&place);
-    // The same position, tokens and record as then.
+    // The same position, tokens and record as at the backup.
     let restored = game.read(&game.host).await;
     assert_eq!(restored, backed_up);
     // A move that was chosen after the backup is refused, and not made on a position that its player has not seen.
@@ -70,7 +70,7 @@ async fn sessions_go_on_from_a_backup() {
     let refused = behind.ask("MakeMove", game.making(&made)).await;
     assert_eq!(refused.code(), "STALE_VERSION");
     assert_eq!(refused.json["version"], 4);
-    // A watcher who has seen more begins anew.
+    // A watcher who has seen a later version begins with the whole session.
     let mut watcher = Watcher::of(&game.spectator, &game.session, Some(6)).await;
     assert_eq!(watcher.session().await["info"]["version"], 4);
     game.steps(3).await;

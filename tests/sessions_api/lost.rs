@@ -1,5 +1,5 @@
-//! Redis that has lost moves, holds half a change or stumbles: clients go on from what is true, are told so, and lose nothing
-//! that is still there.
+//! Redis that has lost moves, stores half a change or is slow: clients go on from the stored position, are informed of it, and lose nothing
+//! that is still stored.
 
 use std::{
     process::{Command, Stdio},
@@ -33,7 +33,7 @@ async fn put_back(redis: &RedisServer, game: &Game) {
     redis.command(&copy).await;
 }
 
-/// Every legal move with the seats that wait, so that two different ones can be made.
+/// Every legal move of the seats that the session waits for, so that two different ones can be made.
 async fn legal(game: &Game, place: &Server) -> Vec<(usize, Value)> {
     let about = game.about();
     let spectator = game.spectator.at(place);
@@ -98,7 +98,7 @@ async fn goes_on_from_what_is_true(protocol: Protocol) {
         .to_owned();
     assert_ne!(lost_tag, other_tag);
 
-    // A move that is meant for the lost version 7 is refused by both, though they are at a version 7.
+    // A move for the lost version 7 is refused by both replicas, although they are at a version 7.
     let (seat, made) = legal(&game, &house.replicas[1]).await[0].clone();
     let mut meant = game.making(&made);
     meant["etag"] = lost_tag.clone().into();
@@ -108,7 +108,7 @@ async fn goes_on_from_what_is_true(protocol: Protocol) {
         assert_eq!(refused.code(), "STALE_VERSION");
         assert!(refused.detail().contains("lost"), "{}", refused.detail());
     }
-    // Everybody who watches begins anew with the true position, and who comes back with a lost event does too.
+    // Every watcher begins again with the stored position, and so does one that returns with a lost event.
     for mut watcher in watchers {
         assert_eq!(watcher.session().await["info"]["etag"], other_tag.as_str());
     }
@@ -116,7 +116,7 @@ async fn goes_on_from_what_is_true(protocol: Protocol) {
     let mut again = after(&reader, &game, &lost_tag).await;
     assert_eq!(again.session().await["info"]["etag"], other_tag.as_str());
 
-    // The first replica, which remembers the lost position, judges on the true one.
+    // The first replica, which has cached the lost position, judges on the stored one.
     let client = game.seats[seat].at(&house.replicas[0]);
     let eighth = client.ask("MakeMove", game.making(&made)).await.good();
     assert!(eighth["made"].is_object(), "{eighth}");
@@ -204,7 +204,7 @@ async fn after(reader: &Client, game: &Game, etag: &str) -> Watcher {
     watching.unwrap_or_else(|refused| panic!("{}", refused.json))
 }
 
-/// The record leads to the position that both replicas tell.
+/// The record leads to the position that both replicas return.
 async fn agrees(game: &Game, house: &House) {
     let record = game.record().await;
     let start = json!({"record": record});
@@ -217,7 +217,7 @@ async fn agrees(game: &Game, house: &House) {
     }
 }
 
-/// A replica whose log lines are kept.
+/// A replica whose log lines are collected.
 fn telling_replica(redis: &RedisServer) -> Server {
     let mut command = Command::new(env!("CARGO_BIN_EXE_maecenas"));
     let url = redis.url();
@@ -252,7 +252,7 @@ async fn a_log_longer_than_its_version_tells_nothing_and_is_logged_once() {
     }
     agrees(&game, &house).await;
     drop(watchers);
-    // Bytes that are no move are logged once, however often they are asked for.
+    // Bytes that are no move are logged once, however often they are requested.
     let spoil = format!("HSET {} 2 spoiltspoilt", key(&game));
     house.redis().command(&spoil).await;
     for _ in 0..20 {
@@ -262,7 +262,7 @@ async fn a_log_longer_than_its_version_tells_nothing_and_is_logged_once() {
             (&read["version"], &read["incomplete"]),
             (&json!(1), &json!(true))
         );
-        // Who has missed moves that cannot be told begins anew.
+        // A watcher who has missed unreadable moves begins again with the whole session.
         let mut watcher = Watcher::of(&spectator, &game.session, Some(1)).await;
         assert_eq!(watcher.session().await["info"]["version"], 5);
     }
@@ -273,7 +273,7 @@ async fn a_log_longer_than_its_version_tells_nothing_and_is_logged_once() {
     assert_eq!(lines.count(), 1, "{log}");
 }
 
-/// Redis that reads no fields stands for a store that stumbles just while the missed moves are read.
+/// A Redis that reads no fields stands for a store that fails just while the missed moves are read.
 #[tokio::test]
 async fn moves_that_were_missed_are_not_skipped_while_the_store_stumbles() {
     let mut house = House::in_redis().await;
@@ -357,7 +357,7 @@ async fn endless(asking: &Client) -> Game {
     Game::begin_with(asking, json!({"state": state})).await
 }
 
-/// A watcher of what comes after an entity tag. On a busy machine Redis may answer too late, and the client is asked to try again.
+/// A watcher of the events after an entity tag. On a busy machine Redis may answer too late, and the client has to try again.
 async fn patiently_after(client: &Client, session: &str, etag: &str) -> Watcher {
     let deadline = Deadline::new("the session can be watched");
     loop {

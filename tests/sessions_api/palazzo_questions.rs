@@ -1,4 +1,4 @@
-//! Questions about a session of Palazzo, by every operation that takes a position, a subject or a session. `SESSION` stands for its id.
+//! Requests about a session of Palazzo, to every operation that takes a position, a subject or a session. `SESSION` stands for its id.
 
 use maecenas_engine::games::palazzo::wire::{WireEnum as _, print};
 use maecenas_palazzo_rules::{MoneyCard, Seat, State};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use maecenas_contract::wire::palazzo::v1 as wire;
 
-/// Questions about the position, and about each of its seats.
+/// Requests about the position, and about each of its seats.
 pub(crate) fn about_position(state: &State) -> Vec<(&'static str, Value)> {
     let position = json!({"sessionId": "SESSION"});
     let mut asked: Vec<_> = [
@@ -49,7 +49,7 @@ pub(crate) fn about_position(state: &State) -> Vec<(&'static str, Value)> {
     asked
 }
 
-/// Questions about the money and the palaces of a seat.
+/// Requests about the money and the palaces of a seat.
 fn about_subject(seat: Seat) -> Vec<(&'static str, Value)> {
     let subject = json!({"seatInSession": {"sessionId": "SESSION", "seat": seat.number()}});
     let mut asked = Vec::new();
@@ -98,7 +98,7 @@ fn about_subject(seat: Seat) -> Vec<(&'static str, Value)> {
     asked
 }
 
-/// Questions to the session itself.
+/// Requests about the session itself.
 pub(crate) fn about_session(state: &State) -> Vec<(&'static str, Value)> {
     let mut asked = vec![
         ("Sessions.GetSession", json!({"id": "SESSION"})),

@@ -1,5 +1,5 @@
-//! Two sessions of Palazzo whose positions differ only in what a reader may not see answer that reader alike, byte for byte, whatever is
-//! asked: every operation about a position, a subject or the session. Whoever watches both is told the same of each move.
+//! Two sessions of Palazzo whose positions differ only in what a reader may not see give that reader equal answers, byte for byte, to every
+//! operation about a position, a subject or the session. A watcher of both receives equal events for each move.
 
 #[path = "../laws/palazzo/disguise.rs"]
 mod disguise;
@@ -21,11 +21,11 @@ use crate::{
 };
 use questions::{about_position, about_session, moves};
 
-/// After so many moves hands have grown and tiles have left the game.
+/// After this number of moves hands have grown and tiles have left the game.
 const FROM: usize = 60;
-/// The stages of a game that goes on.
+/// The stages of a game that is not over.
 const STAGES: usize = 6;
-/// Moves that name nothing that is hidden from anybody, and lead to nothing hidden.
+/// Moves that name nothing hidden, and reveal nothing hidden.
 const OPEN: [&str; 5] = [
     "takeCards",
     "holdAuction",
@@ -125,7 +125,7 @@ fn printed(state: &State) -> Value {
     json!(print::state(Rules::default().catalog, state))
 }
 
-/// Some of the questions about a position.
+/// Some of the requests about a position.
 fn some_about(state: &State) -> Vec<(&'static str, Value)> {
     about_position(state).into_iter().step_by(8).collect()
 }

@@ -9,7 +9,7 @@ use crate::{
     house::House,
 };
 
-/// A bid for a prestige card in round 5, with so many cards in the deck and the Professor with seat 0.
+/// A bid for a prestige card in round 5, with this number of cards in the deck and the Professor with seat 0.
 async fn bidding(asking: &Client, left: usize) -> Value {
     let agreed = json!({"playerCount": 3, "seed": "7", "options": {"museAndPrincess": true}});
     let begun = asking.ask("NewGame", agreed).await.good();
@@ -24,7 +24,7 @@ async fn bidding(asking: &Client, left: usize) -> Value {
         let hand = &mut state["players"][index % 3]["prestigeHand"]["prestigeCards"];
         hand.as_array_mut().unwrap().push(card);
     }
-    // Of the four profession cards that were dealt each player has put one back.
+    // Each player has returned one of the four profession cards that were dealt.
     for seat in 0..3 {
         let hand = &mut state["players"][seat]["hand"]["professions"];
         let card = hand.as_array_mut().unwrap().pop();

@@ -1,4 +1,4 @@
-//! Every question that needs a position takes a session in its place, and sees what the bearer of the token may see.
+//! Every request that needs a position takes a session in its place, with the view of the bearer of the token.
 
 use std::collections::BTreeSet;
 
@@ -26,7 +26,7 @@ async fn in_the_middle_of(anybody: &Client) -> (Game, Value) {
     (game, view)
 }
 
-/// The questions about a position and a subject that every game has, by operation.
+/// The requests about a position and a subject that every game has, by operation.
 fn common(position: &Value, made: &Value) -> Vec<(&'static str, Value)> {
     let pair = json!({"position": position, "seat": 0, "move": made});
     let moves = json!([{"seat": 0, "move": made}]);
@@ -52,7 +52,7 @@ fn common(position: &Value, made: &Value) -> Vec<(&'static str, Value)> {
     ]
 }
 
-/// The questions about a position and a subject that The Princes of Florence has.
+/// The requests about a position and a subject that The Princes of Florence has.
 fn princes(position: &Value, subject: &Value) -> Vec<(&'static str, Value)> {
     let placement = json!({"piece": "FOREST", "square": {"row": 0, "column": 0}});
     let mut questions = common(position, &json!({"endTurn": {}}));
@@ -77,7 +77,7 @@ fn princes(position: &Value, subject: &Value) -> Vec<(&'static str, Value)> {
     questions
 }
 
-/// The questions about a position and a subject that Palazzo has.
+/// The requests about a position and a subject that Palazzo has.
 fn palazzo(position: &Value, subject: &Value) -> Vec<(&'static str, Value)> {
     let cards = json!(["CERTIFICATE", "RED_3"]);
     let tile = json!({"material": "BRICK", "floor": 1, "windowCount": 2});
@@ -100,7 +100,7 @@ fn palazzo(position: &Value, subject: &Value) -> Vec<(&'static str, Value)> {
     questions
 }
 
-/// The questions about a position and a subject that Il Vecchio has.
+/// The requests about a position and a subject that Il Vecchio has.
 fn vecchio(position: &Value, subject: &Value) -> Vec<(&'static str, Value)> {
     let mut questions = common(position, &json!({"recover": {}}));
     questions.extend([
@@ -125,10 +125,10 @@ fn vecchio(position: &Value, subject: &Value) -> Vec<(&'static str, Value)> {
     questions
 }
 
-/// The questions of a game about a position and a subject.
+/// The requests of a game about a position and a subject.
 type Questions = fn(&Value, &Value) -> Vec<(&'static str, Value)>;
 
-/// The questions of each game, by the list of the games.
+/// The requests of each game, by the list of the games.
 const QUESTIONS: [Questions; 3] = [princes, palazzo, vecchio];
 
 #[tokio::test]
@@ -292,7 +292,7 @@ async fn streams_of_grpc_take_sessions() {
     assert_eq!(unknown.code(), "SESSION_NOT_FOUND");
 }
 
-/// What is streamed for some lines.
+/// The streamed answer to some lines.
 async fn lines(server: &Server, client: &Client, operation: &str, asked: &[Value]) -> String {
     let operation = crate::support::Operation::named(operation);
     let lines: Vec<_> = asked.iter().map(Value::to_string).collect();

@@ -1,4 +1,4 @@
-//! Many who move at once: one move is made, and nothing is lost or doubled.
+//! Concurrent moves: one move is made, and nothing is lost or doubled.
 
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
@@ -76,7 +76,7 @@ fn was_made(answer: &Answer, version: u64) -> bool {
     answer.json["made"].is_object() && answer.json["made"]["session"]["info"]["version"] == version
 }
 
-/// Asks for a move as many writers at once, over all replicas.
+/// Sends a move from this number of writers at once, over all replicas.
 async fn at_once(
     house: &House,
     game: &Game,

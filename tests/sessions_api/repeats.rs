@@ -1,4 +1,4 @@
-//! A request with an idempotency key that is sent again is answered as it was the first time, and not played again.
+//! A repeated request with an idempotency key gets the first answer, and is not played again.
 
 use maecenas::sessions::KEYS_REMEMBERED;
 use serde_json::{Value, json};
@@ -49,7 +49,7 @@ async fn repeats(house: &House, protocol: Protocol) {
         let (client, asked) = keyed(&game.seats[seat], &made, &format!("move {number}"));
         let first = client.ask("MakeMove", asked.clone()).await;
         assert!(first.clone().good()["made"].is_object());
-        // At once, and by the replica that did not see it.
+        // At once, and by the replica that did not receive it.
         for again in [&client, &client.at(other)] {
             let again = again.ask("MakeMove", asked.clone()).await;
             assert_eq!(again.bytes, first.bytes, "{} {}", again.json, first.json);
@@ -67,7 +67,7 @@ async fn repeats(house: &House, protocol: Protocol) {
     refuses_another_move(&mut game).await;
 }
 
-/// A key of a move is of no use for another one, but others may have the same key.
+/// A key of a move cannot be used for another one, but other callers may use the same key.
 async fn refuses_another_move(game: &mut Game) {
     let (seat, made, _) = game.choose().await.unwrap();
     let made = game.making(&made);

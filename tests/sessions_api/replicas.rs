@@ -1,4 +1,4 @@
-//! Two replicas on one Redis: what one takes in reaches who watches the other, whatever becomes of their connections.
+//! Two replicas on one Redis: a change at one reaches the watchers of the other, also after their connections were cut.
 
 use tokio::time::{Duration, sleep};
 
@@ -34,14 +34,14 @@ async fn watch_through_breaks(protocol: Protocol) {
         assert_eq!(resumed.move_to(version).await, told);
     }
     assert_eq!(game.read(&reader).await["info"]["version"], 30);
-    // And nothing comes twice.
+    // No event comes twice.
     game.host.ask("DeleteSession", game.about()).await.good();
     for watcher in [fresh, resumed] {
         assert_eq!(watcher.end().await["ended"]["endReason"], "DELETED");
     }
 }
 
-/// Makes a move, again for as long as the store is said not to answer.
+/// Makes a move, with retries while the store is unavailable.
 async fn insist(game: &mut Game, version: u64) {
     let deadline = Deadline::new(format!("the move to version {version} is made"));
     let (seat, made) = loop {

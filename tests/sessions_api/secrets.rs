@@ -1,5 +1,4 @@
-//! Nobody is told what they may not know: not by answers, events, refusals, the log, the metrics or the
-//! telemetry that is sent.
+//! No client learns what it may not know: not from answers, events, refusals, the log, the metrics or the exported telemetry.
 
 use std::{fs, path::Path, process::Stdio};
 
@@ -15,9 +14,9 @@ use crate::{
     watcher::Watcher,
 };
 
-/// What the creator of the session calls a seat. It is told to players, and not to operators.
+/// The label of a seat, set by the creator of the session. Players see it, operators do not.
 const LABEL: &str = "Cassiopeia Vespertine";
-/// After so many moves every seat has drawn cards and kept some.
+/// After this number of moves every seat has drawn cards and kept some.
 const MOVES: usize = 75;
 
 #[tokio::test]
@@ -35,7 +34,8 @@ fn telling(
     protocol: Protocol,
     redis: &RedisServer,
     collector: &Receiver,
-    (decisions, inputs): (&Path, &str),
+    decisions: &Path,
+    inputs: &str,
 ) -> Server {
     let mut command = collector.sent_to(match protocol {
         Protocol::Rest => "http/protobuf",
@@ -61,7 +61,7 @@ async fn keeps_its_secrets(protocol: Protocol) {
     };
     let decisions = Path::new(env!("CARGO_TARGET_TMPDIR")).join(decisions);
     drop(fs::remove_file(&decisions));
-    let mut server = telling(protocol, &redis, &collector, (&decisions, inputs));
+    let mut server = telling(protocol, &redis, &collector, &decisions, inputs);
     let log = server.told();
     let asking = Client::of(&server, protocol);
     let setup = json!({
@@ -126,7 +126,7 @@ async fn keeps_its_secrets(protocol: Protocol) {
     }
     let operators = [&log, &metrics, &sent, &decisions];
     for told in before_the_end.iter().chain(operators) {
-        // The host asks with whole positions, whose seed stands in a log with whole inputs.
+        // The host sends whole positions, whose seed is in a log with whole inputs.
         let of_game = [SEED, &salt];
         let may_have = inputs == "whole" && told == &decisions;
         let secrets = of_game.into_iter().filter(|_| !may_have);
@@ -161,7 +161,7 @@ fn names_no_hand(decisions: &str) {
     assert!(hands.sum::<usize>() > 100, "positions were asked about");
 }
 
-/// Checks that the hands and decks of a position name no cards, and tells how many they are.
+/// Checks that the hands and decks of a position name no cards, and returns their number.
 fn empty_hands(inputs: &Value) -> usize {
     match inputs {
         Value::Array(items) => items.iter().map(empty_hands).sum(),
@@ -215,8 +215,8 @@ async fn asks_what_it_may_and_what_not(game: &Game, readers: &[Client]) {
     }
 }
 
-/// Looks for the cards that are hidden from a reader, and were so before the last move, in all that they have heard since, but for
-/// those that they can work out. Tells how many there were.
+/// Searches all that a reader has received since the last move for the cards that are hidden from them now and were before it, except those
+/// that they can derive. Returns the number of these cards.
 async fn tells_no_hidden_card(
     game: &Game,
     reader: &Client,
@@ -246,7 +246,7 @@ async fn tells_no_hidden_card(
                 "{name} cannot be worked out by {viewer:?}"
             );
         } else if before.is_null() || were_hidden.iter().any(|card| card.name == *name) {
-            // Within a string of JSON, too, as changes tell values.
+            // Also within a string of JSON, which changes use for values.
             let escaped = format!("\\\"{name}\\\"");
             let at = heard.find(&quoted).or_else(|| heard.find(&escaped));
             let around = at.map(|at| &heard[at.saturating_sub(200)..(at + 50).min(heard.len())]);
@@ -294,7 +294,7 @@ fn guesses(cards: &[String], seat: usize) -> Vec<Value> {
     guesses
 }
 
-/// Whether a move is refused; and if so, by the words with which it is refused on what the seat sees.
+/// Whether a move is refused; and if so, whether with the words for the view of the seat.
 async fn refuses_alike(game: &Game, seat: usize, guess: &Value) -> bool {
     let client = &game.seats[seat];
     let question = json!({"position": game.position(), "seat": seat, "move": guess});
@@ -306,7 +306,7 @@ async fn refuses_alike(game: &Game, seat: usize, guess: &Value) -> bool {
     let refused = client.ask("MakeMove", game.making(guess)).await.good();
     let mut reasons = refused["refused"]["refusal"].clone();
     let mut expected = judged.clone();
-    // The fields that are named are those of another request.
+    // The named fields are those of another request.
     for reasons in [&mut reasons, &mut expected] {
         for kind in ["violations", "needs"] {
             for reason in reasons[kind].as_array_mut().unwrap() {

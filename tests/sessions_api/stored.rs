@@ -1,5 +1,5 @@
-//! What an earlier version has stored is read by this one and played on. The bytes in `stored` were kept by the version that first
-//! kept sessions; a change of the stored messages must leave this test as it is.
+//! Sessions that an earlier version has stored are read by this one and played on. The bytes in `stored` were written by the first version
+//! with sessions; this test must stay unchanged when the stored messages change.
 
 use maecenas_contract::wire::stored::v1::{KeptMove, KeptState, Metadata, Tombstone};
 use prost_reflect::prost::Message;
@@ -16,7 +16,7 @@ const HEAD: &str = include_str!("stored/metadata.hex");
 const STATE: &str = include_str!("stored/state.hex");
 const MOVES: &str = include_str!("stored/moves.hex");
 const FAREWELL: &str = include_str!("stored/tombstone.hex");
-/// The tokens of the session, and how its host saw it.
+/// The tokens of the session, and the view of its host.
 const SESSION: &str = include_str!("stored/session.json");
 /// The mark of each version.
 const MARK: &[u8; 8] = b"the mark";
@@ -46,7 +46,7 @@ fn stored_bytes_are_understood_to_the_last() {
     }
 }
 
-/// Lays the stored session into Redis.
+/// Writes the stored session into Redis.
 async fn lay(house: &mut House) {
     let mut connection = house.redis().connection().await;
     let session = format!("maecenas:{{{ID}}}");
@@ -104,7 +104,7 @@ async fn a_stored_session_is_played_on() {
     assert_eq!(ended["ended"]["commitment"], record["commitment"]);
 }
 
-/// Ends the session as it was ended when the bytes were stored.
+/// Ends the session in the way of the version that stored it.
 async fn ends(house: &mut House) {
     let mut connection = house.redis().connection().await;
     let session = format!("maecenas:{{{ID}}}");

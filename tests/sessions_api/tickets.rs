@@ -15,7 +15,7 @@ use crate::{
     watcher::Watcher,
 };
 
-/// Longer than anything takes that is to happen.
+/// A timeout that is longer than any event takes.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A stream as a browser reads it.
@@ -123,7 +123,7 @@ async fn a_ticket_opens_one_stream_and_resumes_it_on_every_replica() {
             assert_eq!(mark.len(), 32);
             let version = session["info"]["version"].as_u64().unwrap();
 
-            // The address alone opens nothing twice, and no id does that is not one of this stream.
+            // The address alone opens nothing twice, and neither does an id that is not one of this stream.
             let other = ticket(&game, &reader).await;
             let other = open(here, &other, None).await.event().await;
             let zeros = format!("{etag}.{}", "0".repeat(32));
@@ -183,7 +183,7 @@ async fn a_renewed_token_ends_its_tickets_and_their_streams() {
     }
 }
 
-/// How often the metrics count a refused stream of events.
+/// The count of refused streams of events in the metrics.
 async fn refusals(server: &Server, code: &str) -> usize {
     let metrics = server.client().get(server.url("/metrics")).send().await;
     let metrics = metrics.unwrap().text().await.unwrap();
@@ -225,7 +225,7 @@ async fn a_ticket_outlasts_trouble_that_passes() {
         })
         .await;
     }
-    // With the id that came with the trouble the ticket opens once and again, without it once.
+    // With the id that came with the failure the ticket opens the stream again and again, without it once.
     for (place, path, last) in [
         (0, &first, Some(&*marks[0])),
         (1, &first, Some(&*marks[0])),
@@ -267,7 +267,7 @@ async fn a_browser_that_asks_too_often_is_told_to_come_back() {
     panic!("who has no ticket is refused");
 }
 
-/// A ticket is good over gRPC too, where nothing carries a mark back.
+/// A ticket is valid over gRPC too, where no event has a mark.
 #[tokio::test]
 async fn a_ticket_opens_one_stream_over_grpc() {
     let house = House::in_memory();

@@ -1,4 +1,4 @@
-//! Two sessions whose positions differ only in what a reader may not see, with everybody at their tables.
+//! Two sessions whose positions differ only in what a reader may not see, with the clients of all seats.
 
 use serde_json::{Value, json};
 
@@ -8,10 +8,10 @@ use crate::{
     watcher::Watcher,
 };
 
-/// As many open moves are made one after the other at most.
+/// The most open moves that are made one after the other.
 const MOST_OPEN: usize = 3;
 
-/// Two sessions with everybody at their tables.
+/// Two sessions with the clients of all seats.
 pub(crate) struct Twins {
     /// The game that is played, by its slug.
     slug: &'static str,
@@ -30,7 +30,7 @@ impl Twins {
         Self { slug, games }
     }
 
-    /// Asks both sessions as a viewer, and holds the answers against each other. `SESSION` stands for the id in a request. Answers whether
+    /// Sends a request to both sessions as a viewer, and compares the answers. `SESSION` stands for the id in a request. Returns whether
     /// there was an answer, and no refusal.
     pub(crate) async fn alike(
         &mut self,
@@ -60,7 +60,7 @@ impl Twins {
         !answers[0].starts_with(b"refused")
     }
 
-    /// Somebody who watches each session as a viewer.
+    /// Watchers of each session with the rights of a viewer.
     pub(crate) async fn watchers(&self, viewer: Option<usize>) -> [Watcher; 2] {
         let [first, second] = self.games.each_ref().map(|game| {
             let client = match viewer {
@@ -72,7 +72,7 @@ impl Twins {
         [first.await, second.await]
     }
 
-    /// Makes the same moves of open kinds in both sessions, by whom they wait for.
+    /// Makes the same moves of open kinds in both sessions, for the seats that they wait for.
     pub(crate) async fn make_open_moves(&self, open: &[&str]) {
         for _ in 0..MOST_OPEN {
             let session = self.games[0].read(&self.games[0].spectator).await;
@@ -95,7 +95,7 @@ impl Twins {
         }
     }
 
-    /// Holds what watchers were told of both sessions against each other, up to where these stand. Answers of how many moves that was.
+    /// Compares the events of watchers of both sessions, up to their current versions. Returns the number of moves.
     pub(crate) async fn told_alike(&self, mut watchers: [Watcher; 2]) -> usize {
         let mut told = [Vec::new(), Vec::new()];
         for ((game, watcher), told) in self.games.iter().zip(&mut watchers).zip(&mut told) {
@@ -114,11 +114,11 @@ impl Twins {
         }
         let [first, second]: [Vec<Value>; 2] = told;
         assert_eq!(first, second);
-        // The first event tells where the session stood.
+        // The first event has the whole session.
         first.len() - 1
     }
 
-    /// How many of some questions are answered differently to the hosts, who see everything. Without these the test could not fail.
+    /// The number of requests that the hosts, who see everything, get different answers to. Without these the test could not fail.
     pub(crate) async fn differences_for_hosts(&self, asked: Vec<(&'static str, Value)>) -> usize {
         let mut differences = 0;
         for (operation, request) in asked {
@@ -136,7 +136,7 @@ impl Twins {
     }
 }
 
-/// What was answered, without what differs between any two sessions: their ids, their times, and what proves their seeds.
+/// The bytes of an answer, without the differences between any two sessions: their ids, their times, and the commitments of their seeds.
 fn told(answer: &Answer, session: &str, of_session: bool) -> Vec<u8> {
     let without_id = |bytes: &[u8]| -> Vec<u8> {
         let (id, mut rest, mut told) = (session.as_bytes(), bytes, Vec::new());

@@ -1,5 +1,5 @@
-//! What one version of the service has stored and another cannot read: the session is refused with the reason, its record and its deletion
-//! are answered.
+//! Sessions that one version of the service has stored and another cannot read: requests are refused with the reason, but the record and
+//! the deletion are answered.
 
 use std::collections::BTreeMap;
 
@@ -66,7 +66,7 @@ async fn replace(house: &House, game: &Game, field: &str, alter: impl FnOnce(&[u
     assert_eq!(new, 0, "the field was there");
 }
 
-/// All that Redis holds of a session, but the time of its last use.
+/// The stored fields of a session, without the time of its last use.
 async fn stored(house: &House, game: &Game) -> BTreeMap<Vec<u8>, Vec<u8>> {
     let mut connection = redis(house).connection().await;
     let mut get = redis::cmd("HGETALL");
@@ -131,7 +131,7 @@ async fn a_session_that_another_version_has_stored_is_refused_with_the_reason() 
             assert_eq!(read["record"], record);
             let deleted = host.ask("DeleteSession", game.about()).await.good();
             assert_eq!(deleted["record"], record);
-            // The game goes on in a new session.
+            // The game can go on in a new session.
             let start = json!({"record": record});
             let mut again = Game::begin_with(&there(&game.spectator), start).await;
             again.steps(2).await;
@@ -164,7 +164,7 @@ async fn what_a_newer_version_stored_stays_as_it_is() {
     let moves = read["record"]["moves"].as_array().unwrap();
     assert_eq!(moves.as_slice(), &record["moves"].as_array().unwrap()[..2]);
 
-    // Where all of the session is newer, nothing of it is read, and its host alone may delete it.
+    // Where the whole session is newer, nothing of it is read, and only its host may delete it.
     replace(&house, &game, "h", |bytes| {
         let metadata = Metadata::decode(bytes).unwrap();
         assert_eq!(metadata.format, OWN);

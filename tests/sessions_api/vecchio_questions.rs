@@ -1,12 +1,11 @@
-//! Questions about a session of Il Vecchio, by every operation that takes a position, a subject or a session. `SESSION` stands for its
-//! id.
+//! Requests about a session of Il Vecchio, to every operation that takes a position, a subject or a session. `SESSION` stands for its id.
 
 use maecenas_engine::games::vecchio::wire::print;
 use maecenas_game::{Game as _, Moves as _};
 use maecenas_vecchio_rules::{Catalog, CouncilTile, Event, Move, NobilityTile, Rules, Seat, State};
 use serde_json::{Value, json};
 
-/// Questions about the position, and about each of its seats.
+/// Requests about the position, and about each of its seats.
 pub(crate) fn about_position(state: &State) -> Vec<(&'static str, Value)> {
     let position = json!({"sessionId": "SESSION"});
     let mut asked: Vec<_> = ["Rules.CheckState", "Rules.ViewState", "Rules.ScoreState"]
@@ -46,7 +45,7 @@ pub(crate) fn about_position(state: &State) -> Vec<(&'static str, Value)> {
     asked
 }
 
-/// Questions about the members and the tiles of a seat.
+/// Requests about the members and the tiles of a seat.
 fn about_subject(seat: Seat) -> Vec<(&'static str, Value)> {
     let subject = json!({"seatInSession": {"sessionId": "SESSION", "seat": seat.number()}});
     let all: Vec<_> = NobilityTile::ALL.iter().map(|tile| tile.id()).collect();
@@ -67,7 +66,7 @@ fn about_subject(seat: Seat) -> Vec<(&'static str, Value)> {
     ]
 }
 
-/// Questions to the session itself.
+/// Requests about the session itself.
 pub(crate) fn about_session(state: &State) -> Vec<(&'static str, Value)> {
     let mut asked = vec![
         ("Sessions.GetSession", json!({"id": "SESSION"})),
@@ -99,7 +98,7 @@ pub(crate) fn moves(state: &State, seat: Seat) -> Vec<Value> {
     guesses.chain(open).collect()
 }
 
-/// The first legal move of each kind that names and turns up nothing which is hidden from somebody: no dice, crests and tiles.
+/// The first legal move of each kind that names and reveals nothing hidden: no dice, crests and tiles.
 pub(crate) fn open_moves(state: &State, seat: Seat) -> Vec<Move> {
     let rules = Rules::default();
     let listed = rules.moves(state, seat);

@@ -1,5 +1,5 @@
-//! Two sessions of Il Vecchio whose positions differ only in what a reader may not see answer that reader alike, byte for byte, whatever
-//! is asked: every operation about a position, a subject or the session. Whoever watches both is told the same of each move.
+//! Two sessions of Il Vecchio whose positions differ only in what a reader may not see give that reader equal answers, byte for byte, to
+//! every operation about a position, a subject or the session. A watcher of both receives equal events for each move.
 
 #[path = "../laws/vecchio/disguise.rs"]
 mod disguise;
@@ -19,9 +19,9 @@ use crate::{
 };
 use questions::{about_position, about_session, moves, open_moves};
 
-/// After so many moves tiles lie face down and have been looked at.
+/// After this number of moves tiles lie face down and have been looked at.
 const FROM: usize = 120;
-/// As many open moves are made one after the other at most.
+/// The most open moves that are made one after the other.
 const MOST_OPEN: usize = 4;
 
 #[tokio::test]
@@ -62,7 +62,7 @@ async fn answers_alike(protocol: Protocol) {
                     compared += 1;
                 }
                 let watchers = twins.watchers(viewer).await;
-                // A guess is no legal move but of a seat that keeps a tile of its own, and both sessions go on from there.
+                // A guess is legal only for a seat that keeps a tile of its own; both sessions go on from there.
                 for made in moves(&state, awaited).iter().step_by(7) {
                     let request =
                         json!({"id": "SESSION", "move": made, "include": ["CHANGES", "EVENTS"]});
@@ -109,7 +109,7 @@ fn positions(players: usize) -> Vec<State> {
     found.into_iter().map(|(_, state)| state).collect()
 }
 
-/// Makes the same open moves in both sessions, by whom they wait for, while there are some.
+/// Makes the same open moves in both sessions, for the seats that they wait for, while there are some.
 async fn make_open_moves(twins: &Twins, state: &State) {
     let mut state = *state;
     for _ in 0..MOST_OPEN {
@@ -126,7 +126,7 @@ async fn make_open_moves(twins: &Twins, state: &State) {
             let making = game.making(&made);
             let answer = game.seats[seat.index()].ask("MakeMove", making).await;
             if !answer.good()["made"].is_object() {
-                // A guess was right, and the sessions are elsewhere.
+                // A guess was right, and the sessions have moved on.
                 return;
             }
         }

@@ -1,4 +1,4 @@
-//! A move that is meant for another version is refused and changes nothing, and what a client has already is not sent again.
+//! A move for another version is refused and changes nothing, and unchanged answers are not sent again.
 
 use serde_json::{Value, json};
 
@@ -193,7 +193,7 @@ async fn what_a_client_has_is_not_sent_again() {
         let known = again.ask(operation, game.about()).await;
         assert_eq!((known.status, known.bytes.len()), (304, 0));
     }
-    // Only what was read can be known: a move is answered whole.
+    // Only answers to reads can be unchanged: a move is answered completely.
     let (seat, made, _) = game.choose().await.unwrap();
     let client = game.seats[seat].with("if-none-match", "*");
     let made = client.ask("MakeMove", game.making(&made)).await;

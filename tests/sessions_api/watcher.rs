@@ -1,4 +1,4 @@
-//! Somebody who watches a session, by server-sent events or by a stream of gRPC.
+//! A watcher of a session, by server-sent events or by a stream of gRPC.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use crate::{
     support::{Operation, Raw, canonical},
 };
 
-/// Longer than anything takes that is to happen, also where the machine is busy.
+/// A timeout that is longer than any event takes, also where the machine is busy.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A stream of events.
@@ -58,7 +58,7 @@ impl Watcher {
         Ok(Self { events, reading })
     }
 
-    /// Watches over gRPC by a whole question, if that is allowed.
+    /// Watches over gRPC with a whole request, if that is allowed.
     pub async fn asking(client: &Client, question: Value) -> Result<Self, Box<Answer>> {
         let (told, events) = unbounded_channel();
         let reading = Some(stream(client.clone(), question, told).await?);
@@ -78,7 +78,7 @@ impl Watcher {
         }
     }
 
-    /// The next event, be it a heartbeat; none after the last.
+    /// The next event or heartbeat; none after the last.
     pub async fn next_or_heartbeat(&mut self) -> Option<Value> {
         let next = timeout(PATIENCE, self.events.recv()).await;
         let next = next.expect("an event comes in time");
@@ -90,7 +90,7 @@ impl Watcher {
         next
     }
 
-    /// The next event, which tells the session as it stands.
+    /// The next event, which has the whole session.
     pub async fn session(&mut self) -> Value {
         let event = self.next().await.expect("the stream goes on");
         let session = event.get("session").cloned();
@@ -100,7 +100,7 @@ impl Watcher {
         session
     }
 
-    /// The next event, which tells a move that led to a version.
+    /// The next event, which has the move that led to a version.
     pub async fn move_to(&mut self, version: u64) -> Value {
         let event = self.next().await.expect("the stream goes on");
         assert_eq!(event["version"], version, "{event}");
@@ -110,7 +110,7 @@ impl Watcher {
         made
     }
 
-    /// The last event, which tells why the stream ends.
+    /// The last event, which has the reason of the end of the stream.
     pub async fn end(mut self) -> Value {
         let event = self.next().await.expect("the end is told");
         let ended = event.get("ended").cloned();
@@ -165,7 +165,7 @@ async fn sse(
     }))
 }
 
-/// The event that some lines tell; none where they say only that the stream is still there.
+/// The event of some lines; none for a heartbeat.
 fn read(lines: &str) -> Option<Value> {
     let field = |name: &str| {
         let line = lines.lines().find_map(|line| line.strip_prefix(name));
@@ -196,7 +196,7 @@ async fn grpc(
     stream(client, question, told).await
 }
 
-/// Reads the stream that answers a question over gRPC.
+/// Reads the stream that answers a request over gRPC.
 async fn stream(
     client: Client,
     question: Value,

@@ -1,4 +1,4 @@
-//! Watching: first where a session stands, then every move once and in order, and at last why the stream ends.
+//! Watching: first the current session, then every move once and in order, and at last the reason of the end of the stream.
 
 use serde_json::{Value, json};
 
@@ -38,12 +38,12 @@ async fn tells_every_move(house: &House, protocol: Protocol) {
     for reader in &readers {
         let mut fresh = Watcher::of(reader, &game.session, None).await;
         assert_eq!(fresh.session().await, game.read(reader).await);
-        // Who has seen version 1 is told what they missed.
+        // A watcher who has seen version 1 receives the missed events.
         let mut late = Watcher::of(reader, &game.session, Some(1)).await;
         for version in 2..=4 {
             late.move_to(version).await;
         }
-        // Who says that they have seen what is yet to come begins anew.
+        // A watcher with a version that does not exist yet begins with the whole session.
         let mut early = Watcher::of(reader, &game.session, Some(1000)).await;
         assert_eq!(early.session().await["info"]["version"], 4);
         watchers.push([fresh, late, early]);
@@ -72,7 +72,7 @@ async fn tells_every_move(house: &House, protocol: Protocol) {
     }
 }
 
-/// Everybody, each asking the last replica.
+/// All clients, each at the last replica.
 fn readers(game: &Game, house: &House) -> Vec<Client> {
     let all = game.seats.iter().chain([&game.host, &game.spectator]);
     all.map(|reader| reader.at(house.replicas.last().unwrap()))
@@ -148,7 +148,7 @@ async fn a_quiet_stream_of_grpc_has_heartbeats_with_the_version_before() {
     }
 }
 
-/// One replica with these arguments, which keeps sessions in its memory.
+/// One replica with these arguments, with sessions in its memory.
 fn house_with(arguments: &[&str]) -> House {
     House {
         replicas: vec![Server::start_with(arguments)],

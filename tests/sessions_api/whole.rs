@@ -31,7 +31,7 @@ async fn a_game_in_redis_over_grpc() {
 async fn plays_whole(house: &House, protocol: Protocol) {
     let asking = house.anybody(protocol);
     let mut game = Game::begin(&asking, 2).await;
-    // The second seat asks the last replica, which may be the only one.
+    // The second seat uses the last replica, which may be the only one.
     game.seats[1] = game.seats[1].at(house.replicas.last().unwrap());
     let begun = game.read(&game.spectator).await;
     let mut played = 0;
@@ -43,7 +43,7 @@ async fn plays_whole(house: &House, protocol: Protocol) {
     ends_well(&game, &begun, played).await;
 }
 
-/// What everybody is shown is what `ViewState` tells of the whole position for them.
+/// The view of each client is the one that `ViewState` returns for the whole position.
 async fn shows_what_may_be_seen(game: &Game, mover: usize, answer: &Value) {
     let host = game.read(&game.host).await;
     let whole = state(&host);
@@ -75,7 +75,7 @@ async fn view(asking: &Client, whole: &Value, seat: Option<usize>) -> Value {
     view["state"].clone()
 }
 
-/// The end tells the seed, the record is shown to everybody and holds, and goes on as another session.
+/// The end reveals the seed, the record is public and valid, and goes on as another session.
 async fn ends_well(game: &Game, begun: &Value, played: usize) {
     let ended = game.read(&game.spectator).await;
     assert_eq!(begun["info"]["gameOver"], false);

@@ -1,4 +1,4 @@
-//! A service that has too much to do.
+//! A service under load.
 
 use serde_json::json;
 use tokio::task::JoinHandle;
@@ -33,7 +33,7 @@ impl Busy {
         Self(vec![ask(), ask()])
     }
 
-    /// Asks until the answer is the one that is waited for.
+    /// Sends requests until one has the awaited answer.
     pub async fn until<T>(&self, what: &str, ask: impl AsyncFn() -> Option<T>) -> T {
         let deadline = Deadline::new(what);
         loop {

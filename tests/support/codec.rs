@@ -1,4 +1,4 @@
-//! A gRPC codec that carries the bytes of messages as they are.
+//! A gRPC codec that carries the bytes of messages unchanged.
 
 use prost_reflect::prost::bytes::{Buf, BufMut};
 use tonic::{
@@ -6,7 +6,7 @@ use tonic::{
     codec::{Codec, DecodeBuf, Decoder, EncodeBuf, Encoder},
 };
 
-/// Carries the bytes of messages as they are.
+/// Carries the bytes of messages unchanged.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Raw;
 

@@ -1,7 +1,6 @@
-//! Starts the binary on a free port and asks it over REST and over gRPC by the name of an operation.
+//! Starts the binary on a free port, and calls operations by their names over REST and over gRPC.
 //!
-//! gRPC messages are made from JSON by reflection, so that what one protocol answers is compared with what the other one
-//! answers by code that they do not share.
+//! gRPC messages are made from JSON by reflection, so that the answers of the two protocols are compared by code that they do not share.
 
 // Each test binary uses a part of this.
 #![allow(
@@ -43,7 +42,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts the binary on a free port and waits until it says that it listens.
+    /// Starts the binary on a free port and waits until it listens.
     pub fn start() -> Self {
         Self::start_with(&[])
     }
@@ -53,9 +52,9 @@ impl Server {
         Self::start_by(Command::new(env!("CARGO_BIN_EXE_maecenas")).args(arguments))
     }
 
-    /// Starts the binary by a command that is prepared for it.
+    /// Starts the binary by a prepared command.
     pub fn start_by(command: &mut Command) -> Self {
-        // Variables of the tests themselves, such as `MAECENAS_ATTACKS`, are no settings, and those of a shell should not matter.
+        // Variables of the tests themselves, such as `MAECENAS_ATTACKS`, are no settings, and those of a shell must have no effect.
         let given: Vec<_> = command
             .get_envs()
             .map(|(name, _)| name.to_owned())
@@ -109,7 +108,7 @@ impl Server {
         self.process.id()
     }
 
-    /// What the process writes to its error stream until it ends, where that is piped.
+    /// The error stream of the process until it ends, where that is piped.
     pub fn told(&mut self) -> JoinHandle<String> {
         let stderr = self.process.stderr.take();
         let mut stderr = stderr.expect("its error stream is piped");
@@ -120,7 +119,7 @@ impl Server {
         })
     }
 
-    /// Tells the process to stop, as an orchestrator does.
+    /// Stops the process by SIGTERM, as an orchestrator does.
     pub fn terminate(&self) {
         let id = self.id().to_string();
         let killed = Command::new("kill").args(["-TERM", &id]).status();
@@ -133,12 +132,12 @@ impl Server {
         drop(self.process.wait());
     }
 
-    /// Waits until the process has ended and tells whether it ended well.
+    /// Waits until the process has ended, and returns whether it ended with success.
     pub fn wait(&mut self) -> bool {
         ended("the binary", &mut self.process).success()
     }
 
-    /// Asks over REST, and tells the HTTP status and the body. `operation` is the name of the rpc, such as `EvaluateWork`.
+    /// Sends a request over REST, and returns the HTTP status and the body. `operation` is the name of the rpc, such as `EvaluateWork`.
     pub async fn rest(&self, operation: &str, request: &Value) -> (u16, Value) {
         let operation = Operation::named(operation);
         let url = self.url(&operation.path);
@@ -155,7 +154,7 @@ impl Server {
         (status, body)
     }
 
-    /// Asks over gRPC, and tells the answer as canonical JSON. `operation` is the name of the rpc.
+    /// Sends a request over gRPC, and returns the answer as canonical JSON. `operation` is the name of the rpc.
     ///
     /// # Errors
     /// The status, when it is not OK.
@@ -169,7 +168,7 @@ impl Server {
         Ok(canonical(&answer))
     }
 
-    /// Asks over gRPC with the bytes of a message, and tells the bytes of the answer.
+    /// Sends the bytes of a message over gRPC, and returns the bytes of the answer.
     ///
     /// # Errors
     /// The status, when it is not OK.
@@ -187,7 +186,7 @@ impl Server {
         Ok(answer.await?.into_inner())
     }
 
-    /// Asks the questions of a stream over gRPC, or the only one, and tells the answers as canonical JSON.
+    /// Sends the requests of a stream over gRPC, or the only one, and returns the answers as canonical JSON.
     ///
     /// # Errors
     /// The status, when it is not OK.
@@ -232,7 +231,7 @@ impl Drop for Server {
     }
 }
 
-/// An HTTP client that gives up where nothing more comes.
+/// An HTTP client with a timeout for answers that stop.
 pub fn patient_client() -> reqwest::Client {
     let client = reqwest::Client::builder().read_timeout(PATIENCE);
     client.build().expect("the client is built")

@@ -1,4 +1,4 @@
-//! The operations as the contract's descriptors tell them.
+//! The operations, read from the descriptors of the contract.
 
 use maecenas_contract::pool;
 use maecenas_engine::games::SLUGS;
@@ -7,15 +7,15 @@ use prost_reflect::MethodDescriptor;
 /// The REST verb of an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verb {
-    /// The request stands in the query.
+    /// The request is in the query.
     Get,
-    /// The request stands in the body.
+    /// The request is in the body.
     Post,
-    /// The request stands in the path.
+    /// The request is in the path.
     Delete,
 }
 
-/// An operation, and where REST finds it.
+/// An operation with its path of REST.
 #[derive(Debug, Clone)]
 pub struct Operation {
     /// The rpc.

@@ -1,4 +1,4 @@
-//! Starts real Redis servers on free ports, each in a folder of its own, and ends them whatever happens to the test.
+//! Starts real Redis servers on free ports, each in a folder of its own, and ends them in every case, also after a panic of the test.
 
 // Each test binary uses a part of this.
 #![allow(
@@ -38,8 +38,8 @@ pub struct RedisServer {
     guard: Option<Child>,
 }
 
-/// Runs what it is told until its own input ends, which it does when whoever started it drops it, panics or is killed. Unless
-/// it was told to keep its folder, it then removes that too.
+/// Runs a command until its own input ends, which happens when its owner drops it, panics or is killed. Unless it has the order to leave
+/// the folder, it then removes that too.
 const GUARD: &str = r#"
 "$@" >>log 2>&1 & server=$!
 said=$(cat)
@@ -49,7 +49,7 @@ wait
 "#;
 
 impl RedisServer {
-    /// Starts a server that keeps nothing on disk.
+    /// Starts a server that stores nothing on disk.
     pub async fn start() -> Self {
         Self::start_with(&["--save", "", "--appendonly", "no"]).await
     }
@@ -88,12 +88,12 @@ impl RedisServer {
         }
     }
 
-    /// Has it begin with the settings in a file of its folder.
+    /// Lets it start with the settings in a file of its folder.
     pub fn configured_by(&mut self, file: &str) {
         self.file = Some(file.to_owned());
     }
 
-    /// Starts it, again perhaps, and waits until it answers.
+    /// Starts it, also after a kill, and waits until it answers.
     pub async fn run(&mut self) {
         self.launch();
         self.answers().await;
@@ -113,7 +113,7 @@ impl RedisServer {
         self.guard = Some(guard);
     }
 
-    /// Kills it as a power cut would, but for what the system has already been given to write.
+    /// Kills it as a power cut would, but data that it has written to the system remains.
     pub fn kill(&mut self) {
         if let Some(mut guard) = self.guard.take() {
             let mut stdin = guard.stdin.take().expect("its input is piped");
@@ -167,14 +167,14 @@ impl RedisServer {
             .await
     }
 
-    /// Has it do a command, given in words.
+    /// Runs a command, given in words.
     pub async fn command(&self, words: &str) -> Value {
         self.try_command(words)
             .await
             .unwrap_or_else(|error| panic!("{words}: {error}"))
     }
 
-    /// Has it do a command, given in words, if it can.
+    /// Runs a command, given in words; an error is returned.
     pub async fn try_command(&self, words: &str) -> redis::RedisResult<Value> {
         let mut connection = self.connect().await?;
         words
@@ -189,7 +189,7 @@ impl RedisServer {
             .await
     }
 
-    /// Waits until it answers; one that wants a password answers that.
+    /// Waits until it answers; a server that requires a password answers that.
     async fn answers(&mut self) {
         for _ in 0..1000 {
             match self.try_command("PING").await {
@@ -216,13 +216,13 @@ impl Drop for RedisServer {
     }
 }
 
-/// Three servers that divide the sessions among themselves.
+/// A cluster of three servers.
 pub struct RedisCluster {
     pub nodes: Vec<RedisServer>,
 }
 
 impl RedisCluster {
-    /// Starts a cluster of three masters and waits until all of them know it.
+    /// Starts a cluster of three masters and waits until all of them know about it.
     pub async fn start() -> Self {
         let mut nodes = Vec::new();
         let mut buses = Vec::new();
@@ -287,7 +287,7 @@ impl RedisCluster {
     }
 }
 
-/// A port on which nobody listened a moment ago, below those that the system gives to clients (ephemeral ports), so that no connection
+/// A port on which no process listened a moment ago, below those that the system gives to clients (ephemeral ports), so that no connection
 /// takes it before the server that is to listen on it, and never the same one twice.
 pub fn free_port() -> u16 {
     static TAKEN: AtomicU16 = AtomicU16::new(0);

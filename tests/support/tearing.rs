@@ -35,7 +35,7 @@ impl Tearing {
         Self { port, whole }
     }
 
-    /// From now on ends every connection after so many bytes of an answer to a script.
+    /// From now on ends every connection after this number of bytes of an answer to a script.
     pub fn tear_after(&self, bytes: usize) {
         self.whole.store(bytes, Relaxed);
     }
@@ -50,10 +50,10 @@ impl Tearing {
     }
 }
 
-/// Forwards what both sides say, until one of them leaves or an answer is torn.
+/// Forwards the bytes of both sides, until one of them closes or an answer is torn.
 async fn forward(mut client: TcpStream, mut redis: TcpStream, whole: Arc<AtomicUsize>) {
     let (mut asked, mut answered) = ([0; 16_384], [0; 16_384]);
-    // What is said before the first script sets the connection up.
+    // The calls before the first script set the connection up.
     let mut scripted = false;
     loop {
         tokio::select! {

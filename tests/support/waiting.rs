@@ -11,7 +11,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Longer than anything that a test waits for takes, also on a busy machine.
+/// A timeout that is longer than anything a test waits for, also on a busy machine.
 pub const PATIENCE: Duration = Duration::from_mins(1);
 
 const PAUSE: Duration = Duration::from_millis(50);
@@ -80,7 +80,7 @@ pub fn ended_or_killed(process: &mut Child) -> Option<ExitStatus> {
     None
 }
 
-/// Runs a program to its end, and tells what it wrote.
+/// Runs a program to its end, and returns its output.
 pub fn run(what: &str, program: &mut Command) -> Output {
     program
         .stdin(Stdio::null())
@@ -89,8 +89,7 @@ pub fn run(what: &str, program: &mut Command) -> Output {
     output(what, program.spawn().expect("the program starts"))
 }
 
-/// Waits until a program has ended, and tells what it wrote to its pipes. Programs that work, and do not only wait, may take
-/// five minutes.
+/// Waits until a program has ended, and returns the output of its pipes. Programs that work, and do not only wait, may take five minutes.
 pub fn output(what: &str, process: Child) -> Output {
     let id = process.id().to_string();
     let kill = || drop(Command::new("kill").args(["-KILL", &id]).status());

@@ -1,4 +1,5 @@
-//! Thousands of requests of every kind: what the metrics count is what was sent, by code, verdict and outcome, abandoned ones included.
+//! Thousands of requests of every kind: the metrics count the requests that were sent, by code, verdict and outcome, abandoned ones
+//! included.
 
 use std::{
     collections::BTreeMap,
@@ -24,7 +25,7 @@ use crate::{
 /// Counts by the values of labels.
 type Counts = BTreeMap<Vec<String>, u64>;
 
-/// What was sent, and what was answered to it.
+/// The requests that were sent, and their answers.
 #[derive(Default)]
 struct Sent {
     requests: Counts,
@@ -44,7 +45,7 @@ impl Sent {
         *self.stores.entry(key).or_default() += times;
     }
 
-    /// Counts the verdicts of an answer, wherever they stand in it.
+    /// Counts the verdicts of an answer, at any depth.
     fn judged(&mut self, operation: &str, answer: &Value) {
         match answer {
             Value::Object(fields) => {
@@ -89,7 +90,7 @@ fn counted(samples: &[Value], name: &str, labels: &[&str]) -> Counts {
 
 const LABELS: [&str; 3] = ["operation", "protocol", "code"];
 
-/// Sends a body over REST and tells the answer.
+/// Sends a body over REST and returns the answer.
 async fn posted(server: &Server, path: &str, kind: &str, body: String) -> Value {
     let request = server.client().post(server.url(path));
     let request = request.header("content-type", kind).body(body);
@@ -97,7 +98,7 @@ async fn posted(server: &Server, path: &str, kind: &str, body: String) -> Value 
     response.json().await.unwrap_or_default()
 }
 
-/// Sends the same request often, some at a time, and tells the answers.
+/// Sends the same request many times, some at a time, and returns the answers.
 async fn often<F: Future<Output = Value>>(times: u64, ask: impl Fn() -> F) -> Vec<Value> {
     let mut answers = Vec::new();
     for _ in 0..times / 10 {
@@ -106,9 +107,9 @@ async fn often<F: Future<Output = Value>>(times: u64, ask: impl Fn() -> F) -> Ve
     answers
 }
 
-/// How often each kind of request is sent.
+/// The number of requests of each kind.
 const TIMES: u64 = 850;
-/// How often those are sent that need a session or a connection of their own.
+/// The number of requests that need a session or a connection of their own.
 const FEW: u64 = 20;
 
 const VALIDATE: &str = "/v1/princes/moves/validate";

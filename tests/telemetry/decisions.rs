@@ -1,5 +1,5 @@
-//! The decision log: what it has of each answer, that it keeps secrets and delays nobody, and that `maecenas replay` asks again what it
-//! recorded.
+//! The decision log: its line for each answer, that it contains no secrets and delays no request, and that `maecenas replay` evaluates it
+//! again.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -40,7 +40,7 @@ fn logging(file: &Path, inputs: &str) -> Server {
     ])
 }
 
-/// A server that logs its decisions without inputs, and what it writes into its own log until it ends.
+/// A server that logs its decisions without inputs, and its own log until it ends.
 fn heard(target: &str) -> (Server, JoinHandle<String>) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_maecenas"));
     command.args(["--decision-log", target]);
@@ -50,7 +50,7 @@ fn heard(target: &str) -> (Server, JoinHandle<String>) {
     (server, log)
 }
 
-/// Ends a server, and tells the lines of its log.
+/// Ends a server, and returns the lines of its decision log.
 fn lines(mut server: Server, file: &Path) -> Vec<Value> {
     server.terminate();
     assert!(server.wait());
@@ -73,7 +73,7 @@ fn replayed(file: &Path) -> (i32, Vec<Value>, String) {
     (output.status.code().unwrap(), lines.collect(), errors)
 }
 
-/// Some questions of a game from the conformance kit, each with its operation.
+/// Some requests of a game from the conformance kit, each with its operation.
 fn questions(game: &str) -> Vec<(Operation, Value)> {
     let kit = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/conformance");
     let mut questions = Vec::new();
@@ -96,7 +96,7 @@ fn questions(game: &str) -> Vec<(Operation, Value)> {
     questions
 }
 
-/// Asks over REST, and tells the header `decision-id`.
+/// Sends a request over REST, and returns the header `decision-id`.
 async fn asked_over_rest(server: &Server, operation: &Operation, question: &Value) -> String {
     let url = server.url(&operation.path);
     let request = match operation.verb {
@@ -113,7 +113,7 @@ async fn asked_over_rest(server: &Server, operation: &Operation, question: &Valu
     id
 }
 
-/// Asks over gRPC, and tells the metadata `decision-id`.
+/// Sends a request over gRPC, and returns the metadata `decision-id`.
 async fn asked_over_grpc(
     channel: &tonic::transport::Channel,
     operation: &Operation,
@@ -316,7 +316,7 @@ async fn what_was_logged_is_decided_the_same_again_and_what_was_altered_is_found
     assert_eq!(told[0]["now"]["verdicts"], json!({"LEGAL": 1}));
     assert_eq!(told[1]["different"], 1);
 
-    // A torn line is no reason to leave out the lines after it; what else a server prints is no decision.
+    // A torn line does not affect the lines after it; the other output of a server is no decision.
     let line = &lines[altered];
     let text = format!("maecenas listens on http://x\n{line}\n{{\"time\":\n{line}\n");
     fs::write(&changed, text).unwrap();
@@ -332,7 +332,7 @@ async fn what_was_logged_is_decided_the_same_again_and_what_was_altered_is_found
     assert_eq!(replayed(&folder.join("missing")).0, 2);
 }
 
-/// Looks for what is hidden in the inputs of a decision; tells how many hands and decks there were.
+/// Checks what the inputs of a decision hide; returns the number of hands and decks.
 fn hides(inputs: &Value) -> usize {
     match inputs {
         Value::Array(items) => items.iter().map(hides).sum(),
@@ -385,7 +385,7 @@ async fn visible_inputs_have_no_seed_no_hand_and_no_deck() {
             hidden.len() == 3 && hidden.values().all(|count| *count > 20),
             "{hidden:?}"
         );
-        // What was withheld cannot be asked again, and is no difference.
+        // A decision with withheld inputs cannot be evaluated again, and is no difference.
         let (code, told, errors) = replayed(&file);
         assert_eq!((code, told.len()), (0, 1), "{told:?} {errors}");
         assert_eq!(told[0]["withoutInputs"], lines.len(), "{told:?}");

@@ -33,7 +33,7 @@ async fn what_is_not_sampled_has_no_span_and_what_is_lost_is_counted() {
     assert_eq!(lost().await, 0);
     all_are_answered(&server, 200).await;
     let lost = lost().await;
-    // 64 wait in the queue and 64 are being sent, which on a busy machine fails several times meanwhile.
+    // 64 wait in the queue and 64 are being sent; on a busy machine several exports fail meanwhile, and are lost, too.
     assert!((72..=200).contains(&lost), "{lost} of 200");
 }
 
@@ -96,7 +96,7 @@ async fn a_refusal_is_logged_with_its_limit_client_and_trace() {
     }
 }
 
-/// A session that is not there is no failure of the store, and the store in memory makes no spans.
+/// A missing session is no failure of the store, and the store in memory makes no spans.
 #[tokio::test(flavor = "multi_thread")]
 async fn outcomes_of_the_store_are_told_apart() {
     let receiver = Receiver::start(0);

@@ -1,4 +1,4 @@
-//! A receiver of OTLP, and what came of what was sent to it.
+//! A receiver of OTLP, and its requests.
 
 use std::{
     io::{BufRead, BufReader},
@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use crate::support::{PATIENCE, ended, joined, script};
 
-/// A receiver that listens until it is asked what it received.
+/// A receiver that listens until its requests are read.
 pub(crate) struct Receiver {
     process: Child,
     ports: Value,
@@ -19,7 +19,7 @@ pub(crate) struct Receiver {
 }
 
 impl Receiver {
-    /// Starts a receiver that answers so many seconds late.
+    /// Starts a receiver that answers with a delay in seconds.
     pub(crate) fn start(delay: u32) -> Self {
         let mut process = script("telemetry/receiver.py")
             .arg(delay.to_string())
@@ -45,7 +45,7 @@ impl Receiver {
         }
     }
 
-    /// The binary, told to send to this receiver by one of its protocols.
+    /// The binary with the settings to send to this receiver by one of the protocols.
     pub(crate) fn sent_to(&self, protocol: &str) -> Command {
         let port = &self.ports[protocol.split('/').next().unwrap()];
         let mut command = sending(&format!("http://127.0.0.1:{port}"));
@@ -61,7 +61,7 @@ impl Receiver {
     }
 }
 
-/// The binary, told to send to an endpoint, and soon.
+/// The binary with the settings to send to an endpoint, with a short interval.
 pub(crate) fn sending(endpoint: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_maecenas"));
     command
@@ -106,7 +106,7 @@ impl Received {
         found[0]
     }
 
-    /// The names of the spans below one, with those that lie outside of its time left out.
+    /// The names of the spans below one, without those that lie outside of its time.
     pub(crate) fn below(&self, span: &Value) -> Vec<&str> {
         let nanos = |value: &Value| value.as_str().unwrap().parse::<u64>().unwrap();
         let within = |child: &&&Value| {

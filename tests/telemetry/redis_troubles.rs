@@ -1,4 +1,4 @@
-//! A Redis that is frozen, dead, slow, or refuses: each shows as what it is in metrics, spans and a few lines of the log.
+//! A Redis that is frozen, dead, slow, or refuses: each failure is shown as what it is in metrics, spans and a few lines of the log.
 
 use std::{
     process::{Command, Stdio},
@@ -25,9 +25,9 @@ use crate::{
     table::{Table, asked},
 };
 
-/// The most lines that a trouble may leave in the log.
+/// The most lines that a failure may leave in the log.
 const MOST_LINES: usize = 10;
-/// Longer than calls have to succeed before a trouble is over.
+/// Longer than the time without failures after which an outage is over.
 const CALM: Duration = Duration::from_millis(2500);
 
 /// The service with its sessions in a Redis, which sends its telemetry to a receiver.
@@ -37,7 +37,7 @@ struct Observed {
     log: JoinHandle<String>,
 }
 
-/// What is left of it.
+/// The telemetry that is left after the service has ended.
 struct Left {
     sent: Received,
     log: String,
@@ -76,7 +76,7 @@ impl Observed {
         value.is_some_and(|value| value > 0.0)
     }
 
-    /// Asks for a session often, and tells the codes.
+    /// Reads a session many times, and returns the codes.
     async fn asked(&self, table: &Table<'_>, times: usize) -> Vec<String> {
         let mut codes = Vec::new();
         for _ in 0..times / 20 {
@@ -91,7 +91,7 @@ impl Observed {
         codes
     }
 
-    /// Waits until the session can be read and the trouble has been over for a while, and reads it once more.
+    /// Waits until the session can be read and the outage has been over for a while, and reads it once more.
     async fn recovers(&self, table: &Table<'_>) {
         until("the session can be read again", || async {
             table.ask("GetSession", None, json!({})).await.0 == 200
@@ -125,7 +125,7 @@ impl Left {
         lines.filter(|line: &Value| line["event"] == name).collect()
     }
 
-    /// What a trouble left: how it is called as an outcome and in the log, and how many lines there are.
+    /// Checks the traces of a failure: its outcome, its name in the log, and the number of lines.
     fn tells(&self, outcome: &str, trouble: &str) {
         let begins = self.events("maecenas.store.outage.begins");
         let continues = self.events("maecenas.store.outage.continues");
@@ -284,7 +284,7 @@ async fn delayed(client: TcpStream, redis: TcpStream, delay: Arc<AtomicU64>) {
     let (mut asked, mut to_client) = client.into_split();
     let (mut answered, mut to_redis) = redis.into_split();
     let asking = async { tokio::io::copy(&mut asked, &mut to_redis).await.map(drop) };
-    // Each part is late by as much, also where others are on the way.
+    // Each part is delayed by the same time, also while others are on the way.
     let (arrived, mut late) = tokio::sync::mpsc::unbounded_channel();
     let answering = async {
         let mut bytes = [0; 16_384];
@@ -303,7 +303,7 @@ async fn delayed(client: TcpStream, redis: TcpStream, delay: Arc<AtomicU64>) {
         }
         std::io::Result::Ok(())
     };
-    // Until one of them leaves.
+    // Until one side closes.
     tokio::select! {
         _ = asking => {}
         _ = answering => {}

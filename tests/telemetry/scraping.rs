@@ -1,4 +1,4 @@
-//! What `/metrics` tells, as a scraper reads it.
+//! The text of `/metrics`, as a scraper reads it.
 
 use std::{io::Write, process::Stdio};
 

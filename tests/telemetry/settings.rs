@@ -1,4 +1,4 @@
-//! The standard variables of OTLP: what makes no sense is refused, and what holds is told at the start.
+//! The standard variables of OTLP: invalid values are refused, and valid ones are logged at the start.
 
 use std::process::Stdio;
 
@@ -26,7 +26,7 @@ fn settings_that_make_no_sense_are_refused_at_the_start() {
     }
 }
 
-/// What the log of a binary says that is started and stopped with some settings.
+/// The log of a binary that is started and stopped with some settings.
 fn announced(settings: &[(&str, &str)]) -> String {
     let mut command = sending("http://user:secret@127.0.0.1:4317");
     command

@@ -1,4 +1,4 @@
-//! A session with the tokens of everybody at its table, asked over REST.
+//! A session with the tokens of all seats, over REST.
 
 use serde_json::{Value, json};
 
@@ -52,7 +52,7 @@ impl<'a> Table<'a> {
         })
     }
 
-    /// Asks about the session, and tells the HTTP status and the answer.
+    /// Sends a request about the session, and returns the HTTP status and the answer.
     pub(crate) async fn ask(
         &self,
         operation: &str,
@@ -91,7 +91,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Asks over REST, with the id of a session in the path.
+/// Sends a request over REST, with the id of a session in the path.
 pub(crate) async fn asked(
     server: &Server,
     operation: &str,

@@ -1,4 +1,4 @@
-//! Collectors that misbehave, and headers of proxies that nobody has named.
+//! Faulty collectors, and proxy headers from proxies that are not trusted.
 
 use std::{
     io::{Read, Write},

@@ -1,4 +1,4 @@
-//! What spans and metrics say of sessions and of those who watch them, and that every attribute is documented.
+//! The spans and metrics of sessions and of watchers, and that every attribute is documented.
 
 use std::{
     collections::{BTreeMap, BTreeSet},

@@ -125,7 +125,7 @@ impl Kit {
 /// The folder of the kit in the source, where the command runs in it, or the program was built in it.
 ///
 /// # Errors
-/// There is none; the sentence says where to get it.
+/// There is no kit; the error text says where to get it.
 pub(super) fn found() -> Result<PathBuf, String> {
     let starts = [env::current_dir(), env::current_exe()];
     let above = starts.iter().flatten().flat_map(|start| start.ancestors());

@@ -1,4 +1,4 @@
-//! `maecenas conformance`: tests servers against the kit of `tests/conformance/`, where its generator stands, too.
+//! `maecenas conformance`: tests servers against the kit of `tests/conformance/`, which also has its generator.
 //!
 //! The kit is data: requests with expected answers, for implementers of the rules in any language.
 //! `tests/conformance/README.md` describes its format.

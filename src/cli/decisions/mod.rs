@@ -1,4 +1,4 @@
-//! The decision log: the options of the server, and the command that asks its decisions again.
+//! The decision log: the options of the server, and the command that evaluates logged decisions again.
 
 pub(crate) mod options;
 pub(crate) mod replay;

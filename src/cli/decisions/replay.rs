@@ -1,4 +1,4 @@
-//! `maecenas replay`: asks again what the decision log recorded, and says what this version decides otherwise.
+//! `maecenas replay`: evaluates again the requests of a decision log, and reports what this version decides otherwise.
 
 use std::{
     collections::BTreeMap,
@@ -20,7 +20,7 @@ const MOST_LINE: usize = MOST_INPUTS + (1 << 20);
 /// The exit code for a log that cannot be read, or not all of it.
 const UNREADABLE: u8 = 2;
 
-/// How the digests begin of a log that is not written with whole inputs.
+/// The prefix of digests in a log that is written without whole inputs.
 const KEYED: &str = "keyed:";
 
 /// Which decisions are asked again.
@@ -89,8 +89,8 @@ struct Difference {
 }
 
 impl ReplayLog {
-    /// Asks all decisions again, with the embedded catalogs and those of an operator. The exit code is 1 where any is another one now, and 2
-    /// where the log, or a line of it, cannot be read.
+    /// Evaluates all decisions again, with the embedded catalogs and those of an operator. The exit code is 1 where any of them differs
+    /// now, and 2 where the log, or a line of it, cannot be read.
     pub(crate) fn run(&self, catalogs: &[(String, String)], out: &mut impl Write) -> ExitCode {
         match self.replay(catalogs, out) {
             Ok(Counts { unreadable, .. }) if unreadable > 0 => UNREADABLE.into(),

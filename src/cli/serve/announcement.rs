@@ -8,7 +8,7 @@ use maecenas::sessions::{Failure, Redis};
 
 use crate::cli::session_options::Opened;
 
-/// How often a Redis that is away is asked again.
+/// The interval of retries while Redis is unavailable.
 const RETRY: Duration = Duration::from_secs(10);
 /// The eviction policy of sessions in memory, which are never evicted.
 const IN_MEMORY: &str = "none";
@@ -49,8 +49,8 @@ impl Announcement {
         }
     }
 
-    /// Logs the line, as soon as Redis has said its eviction policy or does not answer, which takes less than a second. A Redis that is
-    /// away is asked again until it answers.
+    /// Logs the line once the eviction policy of Redis is known or its query has failed, which takes less than a second. While Redis is
+    /// unavailable, the query is repeated until it succeeds.
     pub(crate) async fn log(self, redis: Option<Arc<Redis>>) {
         let policy = match &redis {
             None => Ok(Some(IN_MEMORY.to_owned())),

@@ -25,7 +25,7 @@ use super::{
 };
 use crate::cli::{Arguments, session_options::Opened};
 
-/// What a check has found.
+/// The findings of a check.
 #[derive(Debug, Default)]
 pub(crate) struct Check {
     lines: Vec<String>,
@@ -97,7 +97,7 @@ impl Check {
         }
     }
 
-    /// Keeps a result, or its error for the report.
+    /// Returns the value of a result, or collects its error for the report.
     fn take<T>(&mut self, result: Result<T, String>) -> Option<T> {
         result.map_err(|problem| self.problems.push(problem)).ok()
     }

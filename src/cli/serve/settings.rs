@@ -12,7 +12,7 @@ use clap::{
     parser::ValueSource,
 };
 
-/// What stands in place of a secret.
+/// The placeholder for a secret.
 const HIDDEN: &str = "(hidden)";
 /// The option that checks the settings.
 const CHECK: &str = "check";
@@ -84,13 +84,13 @@ impl fmt::Display for Settings {
     }
 }
 
-/// Whether the arguments ask to check the settings. For settings that cannot be parsed.
+/// Whether the arguments have `--check`, also where the other settings cannot be parsed.
 pub(crate) fn is_check() -> bool {
     env::args_os().any(|argument| argument == "--check")
 }
 
-/// Every error of settings that cannot be parsed; the parser itself ends at the first one. With them what could be parsed, without the
-/// variables that are wrong, if the rest holds together.
+/// Every error of settings that cannot be parsed; the parser itself ends at the first one. Also the settings without the invalid variables,
+/// if these can be parsed.
 pub(crate) fn problems_of(command: &Command) -> (Vec<String>, Option<ArgMatches>) {
     let is_set = |arg: &&Arg| {
         arg.get_env()

@@ -2,9 +2,10 @@
 
 use maecenas::telemetry::LogLevel;
 
-/// Follows SIGUSR1, which switches the log to `debug` and back, and SIGHUP. With TLS, the server reads its certificate again on SIGHUP, and
-/// a decision log in a file is opened again; `hangs_up` says that there is either, and otherwise a line says that there is neither. Either would end a process that does not listen for it, so the handlers are installed by the call, not by the first
-/// poll. Must be called inside a tokio runtime. Does not end.
+/// Handles SIGUSR1, which switches the log to `debug` and back, and SIGHUP, on which the server reads its TLS certificate again and reopens
+/// a decision log in a file. `hangs_up` says whether there is either; otherwise SIGHUP only logs that it has no effect. A process without
+/// handlers would end at these signals, so the handlers are installed by the call, not by the first poll. Must be called inside a tokio
+/// runtime. Does not end.
 #[cfg(unix)]
 pub(crate) fn follow_signals(level: LogLevel, hangs_up: bool) -> impl Future<Output = ()> {
     use tokio::signal::unix::{SignalKind, signal};

@@ -11,7 +11,7 @@ pub trait Terms: Copy + Eq + Debug + 'static {
     type Rule: Rule;
     /// A part of a request.
     type Part: Copy + Eq + Debug + Send;
-    /// Which of several conditions of a rule is not met, where values alone do not tell it.
+    /// Which of several conditions of a rule is not met, where the values alone do not show it.
     type Fault: Copy + Eq + Debug + Send;
     /// A value of the game, with its unit.
     type Value: Clone + Eq + Debug + Send;
@@ -30,7 +30,7 @@ pub struct Violation<T: Terms> {
     pub expected: Option<Expected<T::Value>>,
     /// The actual value.
     pub actual: Option<T::Value>,
-    /// Which of several conditions of the rule is not met, where values alone do not tell it.
+    /// Which of several conditions of the rule is not met, where the values alone do not show it.
     pub fault: Option<T::Fault>,
     /// A rule that changes the broken one in this game, so that its sources are cited too.
     pub changed_by: Option<T::Rule>,

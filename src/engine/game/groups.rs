@@ -6,7 +6,7 @@ use enumset::{EnumSet, EnumSetType};
 
 use super::Moves;
 
-/// A list of moves in groups of one kind each. It is [`Moves`] by that.
+/// A list of moves in groups, each of one kind of move. Every such list implements [`Moves`].
 pub trait Groups {
     /// One choice of one seat.
     type Move;
@@ -24,7 +24,7 @@ pub trait Groups {
     /// The number of moves of a group.
     fn count_in(&self, group: &Self::Group) -> u64;
 
-    /// Visits the moves of a group after the first `skip`, until the visitor breaks off.
+    /// Visits the moves of a group after the first `skip`, until the visitor returns `Break`.
     fn visit_group(
         &self,
         group: &Self::Group,
@@ -35,7 +35,7 @@ pub trait Groups {
     /// Whether every legal move is listed. Hidden information may allow more.
     fn is_complete(&self) -> bool;
 
-    /// Visits the moves after the first `skip`, until the visitor breaks off.
+    /// Visits the moves after the first `skip`, until the visitor returns `Break`.
     fn visit(
         &self,
         mut skip: u64,

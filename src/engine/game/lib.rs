@@ -3,8 +3,8 @@
 //! positions by depth) and random play.
 //!
 //! A [`Game`] is a value that has the catalog and the options; a [`Game::State`] has everything else that the rules depend on. The trait is
-//! the only way in which anything outside of a game's folder uses its rules. What of them travels in messages is the game's codec,
-//! `maecenas_engine::codec::Codec`.
+//! the only way in which anything outside of a game's folder uses its rules. The game's codec (`maecenas_engine::codec::Codec`) converts
+//! their values from and to messages.
 
 mod catalog_error;
 pub mod events;
@@ -140,7 +140,8 @@ pub trait Game {
     /// The seed of the game's random draws; `None` in a view, and in a position that was given without it.
     fn seed(state: &Self::State) -> Option<Seed>;
 
-    /// Whether a position has the cards (tiles, dice, ...) that some draws declare, so that declaring them would only test them.
+    /// Whether a position already determines the cards (tiles, dice, ...) that some draws declare. A declaration would then only test
+    /// whether it is right.
     fn has_drawn(state: &Self::State, draws: &Self::Draws) -> bool;
 
     /// The kind of a move.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, de::Error as _};
 
 /// Where a row of a catalog comes from: a source that states it, or a reconstruction of what the rulebooks show as pictures.
 ///
-/// What is reconstructed is used to deal and to play, but makes no position inconsistent where the rules leave it open.
+/// Reconstructed data is used to deal and to play. Where the rules leave it open, it makes no position inconsistent.
 ///
 /// ```
 /// use maecenas_game::Catalog as _;
@@ -27,7 +27,7 @@ pub struct Provenance {
     pub reconstructed: Vec<String>,
 }
 
-/// Reads the source of a row. A text such as "shape reconstructed" would make the whole row attested.
+/// Reads the source of a row. Refuses a text such as "shape reconstructed": as a source it would make the whole row attested.
 fn source<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     let source = String::deserialize(deserializer)?;
     if source != Provenance::RECONSTRUCTED && source.contains(Provenance::RECONSTRUCTED) {
@@ -39,7 +39,7 @@ fn source<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error
 }
 
 impl Provenance {
-    /// The source of what no source states.
+    /// The source of data that no document states.
     pub const RECONSTRUCTED: &str = "reconstructed";
 
     /// Whether a source states the row, apart from the fields with a source of their own.

@@ -116,7 +116,7 @@ impl Chance {
     /// A number below `bound`, each with the same probability; 0 when `bound` is 0.
     pub fn number_below(&mut self, bound: u64) -> u64 {
         let mut generator = self.next_stream();
-        // Numbers from here on would favour some results.
+        // Rejection sampling: numbers from `fair` on would make some results more frequent.
         let fair = u64::MAX - u64::MAX.checked_rem(bound).unwrap_or(0);
         loop {
             let number = generator.next_u64();
@@ -135,7 +135,7 @@ impl Chance {
     }
 }
 
-/// A uniform number below `bound`, by rejection sampling: numbers that would favour some results are drawn again.
+/// A uniform number below `bound`, by rejection sampling: numbers that would make some results more frequent are drawn again.
 fn below(bound: u32, generator: &mut impl RngCore) -> u32 {
     let fair = u32::MAX - u32::MAX % bound;
     loop {

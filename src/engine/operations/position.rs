@@ -147,8 +147,9 @@ impl<C: Codec> Position<C> {
     }
 }
 
-/// Points the path of each violation by one thing of a list at this thing, so that a client can mark it. A move is judged with its lists in
-/// any order, so that only the move as it was sent tells the index. `at` is the path prefix of the move in the request, with a trailing dot.
+/// Completes the path of each violation that concerns one item of a list with the index of the item, so that a client can mark it. A move
+/// is judged with its lists in any order, so only the move as it was sent has the index. `at` is the path prefix of the move in the
+/// request, with a trailing dot.
 pub fn point_at_items<C: Codec>(violations: &mut [Violation], sent: Option<&C::Move>, at: &str) {
     let Some(sent) = sent else {
         return;
@@ -318,8 +319,8 @@ impl<C: Codec> Operations<C> {
         })
     }
 
-    /// What is said of a catalog that is not loaded. An earlier revision of the embedded one is gone for good, because it had components
-    /// that are not those of the printed game.
+    /// The error text for a catalog that is not loaded. An earlier revision of the embedded one is not available any more, because some of
+    /// its components were not those of the printed game.
     fn unknown_catalog(&self, at: &Path<'_>, name: &str) -> Text {
         let embedded = C::Components::reference();
         let revision = name.strip_prefix(embedded.id());

@@ -88,7 +88,8 @@ impl<C: Codec> Operations<C> {
         })
     }
 
-    /// The record in words, line by line: what happened in its moves, up to the first that is not legal, and the standing once the game is over.
+    /// The record in words, line by line: the events of its moves, up to the first move that is not legal, and the standing once the game
+    /// is over.
     ///
     /// # Errors
     /// Those of [`Operations::verify_record`].

@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use super::Palette;
 
-/// An SVG document that is being written. What is written to it goes in as it is; the methods escape texts.
+/// An SVG document that is being written. `Write` appends markup without escaping; the methods escape texts.
 #[derive(Debug)]
 pub struct Svg(String);
 
@@ -29,7 +29,7 @@ impl Write for Svg {
 impl Svg {
     /// Begins a document of a width and a height, with a label, on the ground of a palette.
     #[must_use]
-    pub fn new((width, height): (i32, i32), label: &str, palette: &Palette) -> Self {
+    pub fn new(width: i32, height: i32, label: &str, palette: &Palette) -> Self {
         let mut svg = Self(String::with_capacity(16_384));
         let (ground, label) = (palette.ground, escaped(label));
         let _ = write!(
@@ -56,14 +56,8 @@ impl Svg {
         let _ = write!(self, "<title>{}</title>", escaped(title));
     }
 
-    /// Writes a text of a size and a colour.
-    pub fn text(
-        &mut self,
-        (x, y): (i32, i32),
-        align: Align,
-        (size, fill): (i32, &str),
-        text: &str,
-    ) {
+    /// Writes a text at a point, with its anchor, its size and its colour.
+    pub fn text(&mut self, x: i32, y: i32, align: Align, size: i32, fill: &str, text: &str) {
         let anchor = match align {
             Align::Start => "",
             Align::Middle => r#" text-anchor="middle""#,
@@ -123,12 +117,13 @@ mod tests {
     #[test]
     fn a_text_cannot_end_its_element() {
         let mut svg = Svg::new(
-            (1, 1),
+            1,
+            1,
             "\"",
             Palette::of(maecenas_contract::wire::contract::v1::Theme::Dark),
         );
         svg.title("</title><script>");
-        svg.text((0, 0), Align::Start, (1, "#000"), "a&b");
+        svg.text(0, 0, Align::Start, 1, "#000", "a&b");
         let svg = svg.finish();
         assert!(
             svg.contains("<title>&lt;/title&gt;&lt;script&gt;</title>"),

@@ -216,7 +216,7 @@ pub fn category(category: Category) -> i32 {
     category.into()
 }
 
-/// Prints what a rule requires. One of a single seat is exactly that seat.
+/// Prints what a rule requires. A choice among seats that has one seat only is printed as exactly that seat.
 fn expectation<T: Printed>(
     catalog: &T::Catalog,
     expected: &Expected<ValueOf<T>>,

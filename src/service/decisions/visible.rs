@@ -14,7 +14,7 @@ use maecenas_contract::{descriptor, pool};
 use maecenas_engine::Operations;
 use maecenas_engine::codec::Codec;
 
-/// What stands in the place of what is removed.
+/// The placeholder for removed values.
 const WITHHELD: &str = "withheld";
 /// The field of a message that counts what is hidden.
 const HIDDEN_COUNT: &str = "hidden_count";

@@ -21,8 +21,8 @@ impl<C: Codec> Sessions<C> {
     /// Deletes a session and returns its record, as far as it can be read. A retry by the host within a minute gets the record again.
     ///
     /// # Errors
-    /// Those of [`Sessions::get_session`], but of a session that cannot be read it is enough that its host can be proved; or the caller is
-    /// not the host.
+    /// Those of [`Sessions::get_session`], but an unreadable session is no error if the caller can be proved to be its host; or the caller
+    /// is not the host.
     pub async fn delete_session(
         &self,
         caller: Caller,
@@ -87,7 +87,7 @@ impl<C: Codec> Sessions<C> {
         };
         let past = self.past(id, None).await?;
         let count = past.entries.len();
-        // Without its salt the commitment cannot be reckoned again.
+        // Without its salt the commitment cannot be computed again.
         let salted = !tombstone.salt.is_empty();
         let seed = Seed::from_hex(&tombstone.seed).filter(|_| salted);
         let commitment = seed.map(|seed| commitment::of(seed, metadata.salt(), true));

@@ -8,7 +8,7 @@ pub(super) const FORMAT: u32 = 2;
 /// The oldest format that this version reads. Fields have other numbers than in format 1, whose bytes would be misread.
 const OLDEST: u32 = 2;
 
-/// Checks that this version can read stored bytes of a format. Zero stands in bytes from before there was a number.
+/// Checks that this version can read stored bytes of a format. Zero is the format of bytes without a number.
 ///
 /// # Errors
 /// A newer version of the service has written them, or one that is too old.

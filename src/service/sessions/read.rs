@@ -49,7 +49,7 @@ impl<C: Codec> Sessions<C> {
         Ok(cached.shown(id, role))
     }
 
-    /// The public part of a session. `read` is what was read of it already, with its metadata decoded.
+    /// The public part of a session. `read` is the result of an earlier read, with the metadata decoded.
     ///
     /// # Errors
     /// There is no such session, the token does not belong to it, or the store is unavailable.
@@ -120,8 +120,8 @@ impl<C: Codec> Sessions<C> {
     /// The record of a session.
     ///
     /// # Errors
-    /// Those of [`Sessions::get_session`], but a position that cannot be read is none, and neither are moves: the record then ends before
-    /// the first of them; or the game is not over, and the reader is not the host.
+    /// Those of [`Sessions::get_session`], but an unreadable position or move is no error: the record then ends before the first unreadable
+    /// move; or the game is not over, and the reader is not the host.
     pub async fn get_session_record(
         &self,
         caller: Caller,

@@ -26,7 +26,7 @@ const DECODED: usize = 10;
 struct Seen<C: Codec> {
     /// Its position, as the caller may see it.
     state: C::State,
-    /// What its creator calls the seats.
+    /// The labels of the seats, as the creator of the session set them.
     labels: Vec<String>,
 }
 

@@ -25,12 +25,12 @@ thread_local! {
 pub(in crate::telemetry) struct DecisionId(u64);
 
 impl DecisionId {
-    /// That of a sampled request.
+    /// The id of a sampled request: that of its span.
     pub(in crate::telemetry) fn of_span(span: SpanId) -> Self {
         Self(u64::from_be_bytes(span.to_bytes()))
     }
 
-    /// A random one, made by `SplitMix64` of the thread: it needs neither a lock nor the system's generator for each request.
+    /// A random id, made by the `SplitMix64` of the thread: it needs neither a lock nor the system's generator for each request.
     pub(in crate::telemetry) fn random() -> Self {
         STATE.with(|state| {
             let next = state.get().wrapping_add(INCREMENT);

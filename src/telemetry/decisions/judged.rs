@@ -19,7 +19,7 @@ impl Judged {
         judged
     }
 
-    /// Those that were counted elsewhere; verdicts that were not given are left out.
+    /// Takes counts that were made elsewhere; verdicts that were not given are left out.
     pub(in crate::telemetry) fn counted(
         verdicts: impl Iterator<Item = (&'static str, u32)>,
         rules: &[(String, u32)],

@@ -25,11 +25,11 @@ const INTERVAL: Duration = Duration::from_mins(1);
 /// The counters of decisions.
 #[derive(Debug, Clone)]
 pub(in crate::telemetry) struct Counters {
-    /// Those that were written.
+    /// The written decisions.
     pub(in crate::telemetry) written: Counter,
-    /// The same over OTLP.
+    /// The written decisions, as a counter of OTLP.
     pub(in crate::telemetry) otlp: Option<opentelemetry::metrics::Counter<u64>>,
-    /// Those that found no room, or could not be written.
+    /// The decisions that found no room in the queue, or could not be written.
     pub(in crate::telemetry) lost: Counter,
 }
 

@@ -94,7 +94,7 @@ impl Queue {
         Ok(())
     }
 
-    /// Waits for something to do. After closing, what is left comes first.
+    /// Waits for something to do. After closing, the remaining entries come first.
     pub(super) fn next(&self) -> Next {
         let state = self.wake.wait_while(self.state(), |state| {
             state.entries.is_empty() && !state.reopens && !state.closed
@@ -109,7 +109,7 @@ impl Queue {
         }
     }
 
-    /// Gives back the room of an entry that was written or lost.
+    /// Releases the room of an entry that was written or lost.
     pub(super) fn release(&self, bytes: usize) {
         let mut state = self.state();
         state.unwritten = state.unwritten.saturating_sub(1);

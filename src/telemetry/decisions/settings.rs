@@ -49,7 +49,7 @@ impl DecisionTarget {
         }
     }
 
-    /// What the operator reads where the log cannot be begun.
+    /// The error text where the log cannot be started.
     pub(in crate::telemetry) fn failed(&self, error: &io::Error) -> String {
         format!(
             "cannot write the decision log to `{self}`: {error}; choose another file with --decision-log or MAECENAS_DECISION_LOG"
@@ -87,7 +87,7 @@ pub enum DecisionInputs {
     None,
     /// What a spectator may see of them: without seeds, decks and hands, and of moves without the cards that they name.
     Visible,
-    /// All of them with the hidden cards, so that the questions can be asked again.
+    /// All of them with the hidden cards, so that the questions can be evaluated again.
     Whole,
 }
 

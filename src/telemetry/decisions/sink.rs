@@ -48,7 +48,7 @@ impl Sink {
         }
     }
 
-    /// Opens a file again, which may have been moved away meanwhile. The old one stays where this fails.
+    /// Opens a file again, which may have been moved away meanwhile. On failure the old file stays in use.
     pub(super) fn reopen(&mut self) {
         if let Self::File(file) = self {
             match opened(&file.path) {

@@ -1,4 +1,4 @@
-//! The log of an outage: once when it begins, then its count now and then, and its end.
+//! The log of an outage: a message when it begins, its count from time to time, and a message when it ends.
 
 use std::{
     sync::{
@@ -10,13 +10,13 @@ use std::{
 
 /// The interval between log messages during an outage.
 const INTERVAL: Duration = Duration::from_secs(10);
-/// How long calls succeed before an outage is over. Calls that were under way succeed and fail side by side.
+/// The time without a failure after which an outage is over. Among calls in progress, some may still succeed while others fail.
 const CALM: Duration = Duration::from_secs(2);
 
 /// Whether the store of sessions is out of order, and since when.
 #[derive(Debug, Default)]
 pub struct Outage {
-    /// So that calls which succeed need no lock.
+    /// Read first, so that successful calls need no lock.
     is_on: AtomicBool,
     state: Mutex<Option<State>>,
 }
@@ -41,7 +41,7 @@ enum Message {
 }
 
 impl Outage {
-    /// Notes a call that failed. `says` has the store's own words, if it refused the call.
+    /// Notes a call that failed. `says` returns the error text of the store, if it refused the call.
     pub fn failed(&self, trouble: &'static str, says: impl FnOnce() -> Option<String>) {
         match self.failed_at(Instant::now()) {
             Some(Message::Begins) => {

@@ -26,7 +26,7 @@ use table::{Definition, Kind, Label};
 
 use super::Telemetry;
 
-/// What a reader reports a value to: the value of the label (empty for a metric without one), and the value.
+/// The callback to which a reader reports: the value of the label (empty for a metric without one), and the value.
 pub type Report<'a> = dyn FnMut(&'static str, f64) + 'a;
 
 /// Reads the values of a metric.
@@ -200,8 +200,8 @@ fn encode(metric: &mut MetricEncoder<'_>, kind: Kind, sample: f64) -> fmt::Resul
 }
 
 impl Telemetry {
-    /// Adds a reader of a metric. It reports nothing where there is nothing to read any more; what several readers report for the same
-    /// label is added up. It must not hold what is observed alive, which may hold this telemetry.
+    /// Adds a reader of a metric. It reports nothing once the observed object is gone; values that several readers report for the same
+    /// label are added up. It must not hold a strong reference to that object, which may hold this telemetry.
     pub fn observe(
         &self,
         metric: Observed,

@@ -11,7 +11,7 @@ use super::{Observed, Report};
 /// The ticks of a second in `/proc/self/stat` (`USER_HZ`): 100 on every architecture that Linux runs on today.
 const TICKS: f64 = 100.0;
 
-/// How long figures are good. All metrics of one collection share them, and collecting more often costs no more.
+/// The time for which figures are cached. All metrics of one collection share them, and collecting more often costs no more.
 const GOOD: Duration = Duration::from_secs(1);
 
 /// When the process started, in seconds since 1970, up to the milliseconds before its telemetry is made.
@@ -117,7 +117,7 @@ fn kibibytes(status: &str, name: &str) -> Option<f64> {
 
 fn open_files() -> Option<f64> {
     let files = fs::read_dir("/proc/self/fd").ok()?.count();
-    // Without the one by which the folder is read.
+    // Without the descriptor by which the folder is read.
     u32::try_from(files.saturating_sub(1)).ok().map(f64::from)
 }
 

@@ -50,7 +50,7 @@ pub(in crate::telemetry) enum Kind {
     Counter,
     /// A value at a time, of which a sum over replicas may mean nothing.
     Gauge,
-    /// The same for Prometheus. Over OTLP a sum that may shrink, as the conventions of OpenTelemetry have it.
+    /// A gauge for Prometheus; over OTLP a sum that may shrink, as the conventions of OpenTelemetry have it.
     Sum,
 }
 

@@ -58,7 +58,7 @@ impl Queue {
         has_room
     }
 
-    /// Some leave the queue to be exported.
+    /// Removes entries from the queue, because they are exported.
     fn leaves(&self, count: usize) {
         self.queued.fetch_sub(count, Ordering::Relaxed);
     }
@@ -84,7 +84,7 @@ impl<T> Counted<T> {
     }
 }
 
-/// What processors and exporters do alike, which is left to the inner one.
+/// The methods that processors and exporters forward to the inner one.
 macro_rules! forwarded {
     () => {
         fn shutdown_with_timeout(&self, timeout: Duration) -> OTelSdkResult {
@@ -178,7 +178,7 @@ fn complete(record: &mut SdkLogRecord) {
     }
 }
 
-/// Whether an event has a name that was given to it.
+/// Whether the name of an event was given in the code, and is not the default.
 pub(in crate::telemetry) fn is_named(name: &str) -> bool {
     !name.starts_with("event ")
 }

@@ -10,7 +10,7 @@ const SAMPLER_ARG: &str = "OTEL_TRACES_SAMPLER_ARG";
 const HISTOGRAMS: &str = "OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION";
 const TEMPORALITY: &str = "OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE";
 
-/// The samplers that there are.
+/// The valid samplers.
 const SAMPLERS: [&str; 6] = [
     "always_on",
     "always_off",
@@ -73,10 +73,10 @@ impl fmt::Display for Destination {
 }
 
 impl Destination {
-    /// That of a signal, such as `TRACES`; none if it is not sent.
+    /// The destination of a signal, such as `TRACES`; none if it is not sent.
     ///
     /// # Errors
-    /// The protocol or the exporter is none that there is.
+    /// The protocol or the exporter is unknown.
     pub(super) fn of(signal: &str) -> Result<Option<Self>, Misconfigured> {
         if set("OTEL_SDK_DISABLED").is_some_and(|value| value.eq_ignore_ascii_case("true")) {
             return Ok(None);
@@ -104,7 +104,7 @@ impl Destination {
         Ok(Some(Self { endpoint, protocol }))
     }
 
-    /// What is likely wrong with it.
+    /// A likely error in its settings.
     pub(super) fn doubt(&self) -> Option<&'static str> {
         let authority = self.endpoint.split("://").nth(1).unwrap_or_default();
         let authority = authority.split('/').next().unwrap_or_default();
@@ -140,7 +140,7 @@ pub(super) fn sampler() -> Result<String, Misconfigured> {
     Ok(format!("{name} {ratio}"))
 }
 
-/// What is set and has no effect here.
+/// The variables that are set and have no effect here.
 pub(super) fn ignored() -> Vec<String> {
     let mut ignored = Vec::new();
     if let Some(list) = set(PROPAGATORS) {

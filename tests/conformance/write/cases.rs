@@ -36,7 +36,7 @@ impl Cases {
         *shown <= most
     }
 
-    /// Keeps a request with its answer, unless it is a duplicate.
+    /// Adds a request with its answer, unless it is a duplicate.
     pub(super) fn keep(&mut self, operation: &str, request: Value, answer: Value) {
         let digest = sha256(format!("{operation} {request}").as_bytes());
         let id = format!("{}-{}", self.name, &digest[..DIGITS]);

@@ -2,7 +2,7 @@
 
 mod cases;
 mod common;
-// The format of the kit and the comparison of answers stand once, in the command that runs the kit.
+// The command that runs the kit has its format and the comparison of answers.
 #[allow(dead_code)]
 #[path = "../../../src/cli/conformance/differences.rs"]
 mod differences;

@@ -1,4 +1,4 @@
-//! Plays a game to its end by chance, in a way that shows much of it: a kind of move is chosen first, and then one of its moves.
+//! Plays a game to its end at random, in a way that shows much of it: a kind of move is chosen first, and then one of its moves.
 
 use enumset::EnumSet;
 use maecenas_contract::wire::palazzo::v1::record_start::Start;
@@ -61,7 +61,7 @@ fn choose(state: &State, dice: &mut Dice) -> Option<(Seat, Move)> {
     let listed = |kind| of(state, seat, kind);
     let mut kinds = MoveKind::ALL.to_vec();
     kinds.retain(|kind| listed(*kind).count() > 0);
-    // What delays the end is rare, and so is leaving an auction.
+    // Moves that delay the end are chosen seldom, and so is leaving an auction.
     for (rare, times) in [
         (MoveKind::TakeMoney, 3),
         (MoveKind::SplitPalace, 12),
@@ -87,13 +87,13 @@ fn choose(state: &State, dice: &mut Dice) -> Option<(Seat, Move)> {
     Some((seat, made))
 }
 
-/// The moves of a kind, of the ways to pay and bid those without a card too many.
+/// The moves of a kind; where they pay or bid, only with irreducible sets of cards.
 fn of(state: &State, seat: Seat, kind: MoveKind) -> Listing {
     let kinds = EnumSet::only(kind);
     list(Catalog::reference(), state, seat, kinds, Ways::Irreducible)
 }
 
-/// Numbers by chance that come out the same forever (`SplitMix64`).
+/// A random generator whose numbers never change (`SplitMix64`).
 struct Dice(u64);
 
 impl Dice {

@@ -1,4 +1,4 @@
-//! The golden games of The Princes of Florence: which there are, and how they are played.
+//! The golden games of The Princes of Florence: their settings, and how they are played.
 
 mod player;
 
@@ -35,7 +35,7 @@ const BOTH: Options = Options {
     ..MUSE
 };
 
-/// The games: how many play, the seed (one of many that shows much), the options that they agreed on, and the file.
+/// The games: the number of players, the seed (one of many that shows much), the options, and the file.
 const GAMES: [(u32, &str, Options, &str); 11] = [
     (2, "ce", BASE, "two-players"),
     (2, "41", FOUR_FREEDOMS, "two-players-four-freedoms"),
@@ -50,7 +50,7 @@ const GAMES: [(u32, &str, Options, &str); 11] = [
     (5, "ef", BOTH, "five-players-both-expansions"),
 ];
 
-/// Plays all games anew and writes their files.
+/// Plays all games again and writes their files.
 pub(crate) fn write() {
     for (players, seed, options, name) in GAMES {
         let record = player::game(players, seed, options);

@@ -1,4 +1,4 @@
-//! Plays a game to its end by chance, in a way that shows much of it: a kind of move is chosen first, and then one of its moves.
+//! Plays a game to its end at random, in a way that shows much of it: a kind of move is chosen first, and then one of its moves.
 
 use enumset::EnumSet;
 use maecenas_contract::wire::princes::v1::record_start::Start;
@@ -70,7 +70,7 @@ pub(crate) fn game(players: u32, seed: &str, options: Options) -> Record {
     }
 }
 
-/// A move of a seat that the position waits for, or now and then an exchange of any; none when the game is over.
+/// A move of a seat that the position waits for, sometimes an exchange by any seat; none when the game is over.
 fn choose(state: &State, dice: &mut Dice) -> Option<(Seat, Move)> {
     let waiting: Vec<Seat> = state.awaiting().seats.iter().collect();
     let seat = *waiting.get(dice.below(waiting.len().max(1)))?;
@@ -85,7 +85,7 @@ fn choose(state: &State, dice: &mut Dice) -> Option<(Seat, Move)> {
         .into_iter()
         .filter(|kind| all.contains(*kind) && count(state, seat, *kind) > 0)
         .collect();
-    // Nobody leaves early who has something else to do, but for a few.
+    // A seat with other moves seldom ends its turn or withdraws.
     if kinds.len() > 1 && dice.below(5) > 0 {
         kinds.retain(|kind| !matches!(kind, MoveKind::EndTurn | MoveKind::Withdraw));
     }
@@ -98,7 +98,7 @@ fn choose(state: &State, dice: &mut Dice) -> Option<(Seat, Move)> {
             kinds.retain(|kind| *kind != rare);
         }
     }
-    // The Merchant is kept for an object, mostly.
+    // The Merchant is mostly saved for an object.
     if kinds.contains(&MoveKind::ScoreRank) && kinds.len() > 1 && dice.below(4) > 0 {
         kinds.retain(|kind| *kind != MoveKind::ScoreRank);
     }
@@ -134,7 +134,7 @@ fn one_of(state: &State, seat: Seat, kind: MoveKind, dice: &mut Dice) -> Option<
     Some(made)
 }
 
-/// Numbers by chance that come out the same forever (`SplitMix64`).
+/// A random generator whose numbers never change (`SplitMix64`).
 struct Dice(u64);
 
 impl Dice {

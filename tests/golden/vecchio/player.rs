@@ -1,4 +1,4 @@
-//! Plays a game to its end by chance, in a way that shows much of it: a kind of move is chosen first, and then one of its moves.
+//! Plays a game to its end at random, in a way that shows much of it: a kind of move is chosen first, and then one of its moves.
 
 use maecenas_contract::wire::rulebook::v1::RecordedResult;
 use maecenas_contract::wire::vecchio::v1::record_start::Start;
@@ -13,7 +13,7 @@ use maecenas_vecchio_rules::{
 };
 
 /// A game played to its end, with its standing. The seed shuffles tiles and crests, throws the dice and chooses the moves.
-pub(crate) fn game((players, start_seat): (u32, u32), less_luck: bool, seed: &str) -> Record {
+pub(crate) fn game(players: u32, start_seat: u32, less_luck: bool, seed: &str) -> Record {
     let catalog = Catalog::reference();
     let mut rules = Rules::default();
     rules.options.less_luck = less_luck;
@@ -67,7 +67,7 @@ fn choose(rules: &Rules<'_>, state: &State, dice: &mut Dice) -> Option<(Seat, Mo
     let seat = rules.awaited(state).next()?;
     let listing = rules.moves(state, seat);
     let mut kinds: Vec<_> = listing.kinds().collect();
-    // What leads to the end is made where it can be, mostly, and what delays it is rare.
+    // Moves that lead to the end are mostly chosen where they are legal, and moves that delay it seldom.
     for (eager, times) in [(MoveKind::TakeOverProvince, 4), (MoveKind::AssumeOffice, 3)] {
         if kinds.contains(&eager) && dice.below(times) > 0 {
             kinds.retain(|kind| *kind == eager);
@@ -89,7 +89,7 @@ fn choose(rules: &Rules<'_>, state: &State, dice: &mut Dice) -> Option<(Seat, Mo
     Some((seat, made))
 }
 
-/// Numbers by chance that come out the same forever (`SplitMix64`).
+/// A random generator whose numbers never change (`SplitMix64`).
 struct Dice(u64);
 
 impl Dice {

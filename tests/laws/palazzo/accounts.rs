@@ -28,7 +28,7 @@ pub(crate) fn balances(state: &State) -> Vec<(Seat, Account)> {
     state.seats().map(assets).collect()
 }
 
-/// What the events change. Palaces are built anew from those before and the events; a purchase must cost what it has to.
+/// The changes that the events state. Palaces are built again from those before and the events; the price of a purchase is checked.
 pub(crate) fn ledger(before: &State, events: &[Event]) -> Vec<Entry<Seat>> {
     let mut ledger = Ledger {
         palaces: before.players().iter().map(buildings).collect(),
@@ -40,7 +40,7 @@ pub(crate) fn ledger(before: &State, events: &[Event]) -> Vec<Entry<Seat>> {
     ledger.entries
 }
 
-/// The palaces of a player, each a list of tiles from bottom to top.
+/// The palaces of a player, each as a list of tiles from bottom to top.
 fn buildings(player: &maecenas_palazzo_rules::Player) -> Vec<Building> {
     let palaces = player.palaces.iter();
     palaces.map(|palace| palace.tiles().collect()).collect()

@@ -1,4 +1,4 @@
-//! Any move of Palazzo that somebody could think of.
+//! Random moves of Palazzo, most of them illegal.
 
 use maecenas_game::random::SplitMix64;
 use maecenas_game::{Game as _, Verdict};
@@ -9,10 +9,11 @@ use maecenas_palazzo_rules::{
 
 use crate::subject::Seated;
 
-/// The most cards of a payment that is made up.
+/// The most cards of a random payment.
 const MOST_CARDS: u64 = 6;
 
-/// A move at random. It is often of a kind that the stage asks for, with cards and tiles that are there, so that some of the moves are legal.
+/// A random move. It is often of a kind that the stage waits for, with cards and tiles of the position, so that some of the moves are
+/// legal.
 pub(crate) fn any(state: &State, dice: &mut SplitMix64) -> Move {
     let rules = Rules::default();
     let awaited = state.awaiting().seat.filter(|_| !dice.once_in(6));
@@ -66,7 +67,7 @@ pub(crate) fn any(state: &State, dice: &mut SplitMix64) -> Move {
     }
 }
 
-/// The kinds of move that a stage asks for, those often that take many tries.
+/// The kinds of move that a stage waits for; those that need many tries are more frequent.
 fn asked_for(stage: &Stage) -> Vec<MoveKind> {
     use MoveKind as Kind;
     match stage {
@@ -92,7 +93,7 @@ fn asked_for(stage: &Stage) -> Vec<MoveKind> {
     }
 }
 
-/// Cards of one currency with certificates and perhaps a group, or any cards of a hand, and now and then one more.
+/// Cards of one currency with certificates and perhaps a group, or any cards of a hand, and sometimes one more.
 fn payment(hand: &Cards, dice: &mut SplitMix64) -> Cards {
     let mut from = *hand;
     if !dice.once_in(4) {
@@ -126,7 +127,7 @@ fn some(cards: &Cards, wanted: u64, dice: &mut SplitMix64) -> Cards {
     chosen
 }
 
-/// A tile that lies there, or now and then any.
+/// A tile that lies there, or sometimes any.
 fn lying(tiles: &Tiles, dice: &mut SplitMix64) -> Tile {
     let there: Vec<_> = tiles.iter().collect();
     if there.is_empty() || dice.once_in(10) {
@@ -138,7 +139,7 @@ fn lying(tiles: &Tiles, dice: &mut SplitMix64) -> Tile {
     one(&there, dice)
 }
 
-/// A card of a hand, or now and then any.
+/// A card of a hand, or sometimes any.
 fn held(player: &Player, dice: &mut SplitMix64) -> MoneyCard {
     let hand: Vec<_> = player.hand.known.iter().collect();
     if hand.is_empty() || dice.once_in(8) {
@@ -161,7 +162,7 @@ fn destination(player: &Player, dice: &mut SplitMix64) -> Destination {
     }
 }
 
-/// The index of a palace, or now and then the next one.
+/// The index of a palace, or sometimes the next one.
 fn palace(player: &Player, dice: &mut SplitMix64) -> usize {
     let more = usize::from(dice.once_in(8));
     number(dice, player.palaces.len() + more)
@@ -175,8 +176,8 @@ fn number(dice: &mut SplitMix64, bound: usize) -> usize {
     usize::try_from(dice.below(bound as u64)).expect("it is small")
 }
 
-/// The move that the list has in the place of this one: bought tiles in order, and of the cards as few as are legal where only irreducible
-/// ways are listed. So a legal move is listed if the list has one that it contains.
+/// The listed move that stands for this one: bought tiles in order, and as few of its cards as are legal where only irreducible ways are
+/// listed. So a legal move counts as listed if the list has one that it contains.
 pub(crate) fn representative(rules: &Rules<'_>, state: &State, made: &Move) -> Move {
     let (cards, with): (Cards, Box<dyn Fn(Cards) -> Move>) = match made.clone() {
         Move::Buy { mut tiles, cards } => {

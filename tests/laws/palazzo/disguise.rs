@@ -5,8 +5,8 @@ use maecenas_palazzo_rules::{
     Catalog, Chance, Hand, Parts, Pile, Seat, Stack, StackTile, State, assemble,
 };
 
-/// Deals the cards of other hands and of the deck anew, and the tiles of the stacks, those out of the game too. Nobody but those who know
-/// more than the viewer may tell the difference.
+/// Deals the cards of other hands and of the deck again, and the tiles of the stacks, those out of the game too. The viewer cannot
+/// distinguish the result from the position.
 pub(crate) fn disguise(state: &State, viewer: Option<Seat>, dice: &mut SplitMix64) -> State {
     let catalog = Catalog::reference();
     let mut other = Parts::of(state);

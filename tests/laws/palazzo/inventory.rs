@@ -33,7 +33,7 @@ pub(crate) fn contents() -> BTreeMap<String, (u32, u32)> {
     contents
 }
 
-/// How often each component is somewhere in a position. Hidden cards and tiles are at no named place, and count as missing.
+/// The number of each component in a position. Hidden cards and tiles are at no named place, and count as missing.
 pub(crate) fn inventory(state: &State) -> Inventory {
     let mut found = Found::default();
     found.tiles(state.supply());

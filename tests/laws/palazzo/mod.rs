@@ -1,4 +1,4 @@
-//! Palazzo under law.
+//! Palazzo as a subject of the laws.
 
 mod accounts;
 mod built;

@@ -12,9 +12,9 @@ use maecenas_palazzo_rules::{
 
 use super::rules_in_words::{Money, best_value, sorted};
 
-/// How many hands are tried, unless `MAECENAS_HANDS` says otherwise.
+/// The number of hands that are tried, unless `MAECENAS_HANDS` sets another.
 const HANDS: u64 = 3000;
-/// What the opening certificate is worth.
+/// The worth of the opening certificate.
 const OPENING: u32 = 3;
 
 fn hands() -> u64 {
@@ -78,7 +78,7 @@ impl Bidders {
         }
     }
 
-    /// Bids at random until one is left; answers how many bids were legal in all.
+    /// Random bids until one seat is left; returns the number of legal bids in all.
     fn bid_to_the_end(&mut self, auction: u64, dice: &mut SplitMix64) -> usize {
         let mut legal = 0;
         let mut seat = 1;
@@ -130,7 +130,7 @@ impl Bidders {
     }
 }
 
-/// What bids are worth together: each is grouped for itself, and the cards outside groups share one currency.
+/// The worth of bids together: each is grouped by itself, and the cards outside groups share one currency.
 fn total(bids: &[Vec<Money>]) -> Option<u32> {
     let with = |main: &Currency| {
         let values = bids.iter().map(|bid| best_value(bid, &[*main]));
@@ -139,7 +139,7 @@ fn total(bids: &[Vec<Money>]) -> Option<u32> {
     Currency::ALL.iter().filter_map(with).max()
 }
 
-/// Holds both listings of a purse against the enumeration; answers how many ways there are, and how many irreducible ones.
+/// Compares both listings of a purse with the enumeration; returns the number of ways, and that of irreducible ones.
 fn agreed(purse: &Purse, least: u32) -> [usize; 2] {
     let allowed: Vec<_> = purse.currencies.iter().collect();
     let reaches = |cards: &Vec<Money>| best_value(cards, &allowed).is_some_and(|it| it >= least);
@@ -173,7 +173,7 @@ fn subsets(cards: &[Money]) -> BTreeSet<Vec<Money>> {
     (0..1_u32 << cards.len()).map(subset).collect()
 }
 
-/// Whether some cards have others among them; both are in order.
+/// Whether the first cards contain the others; both are in order.
 fn contains(cards: &[Money], others: &[Money]) -> bool {
     let mut left = cards.iter();
     others.iter().all(|other| left.any(|card| card == other))

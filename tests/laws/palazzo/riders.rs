@@ -5,7 +5,7 @@ use maecenas_palazzo_rules::{Move, Rules, Stack, StackTile, State};
 use crate::arena::Played;
 use crate::subject::Subject as _;
 
-/// While a game goes on the fifth rider has yet to be drawn and lies in the last stack, so that the stacks never run dry before.
+/// While a game goes on the fifth rider has not been drawn and lies in the last stack, so that the stacks never run out before it.
 pub(crate) fn the_fifth_rider_is_yet_to_come(state: &State) {
     let is_rider = |item: &&StackTile| **item == StackTile::Rider;
     let riders = |stack| state.stack(stack).known().iter().filter(is_rider).count();

@@ -1,5 +1,5 @@
-//! What palaces score and what cards are worth, written anew from the rulebook and apart from the code of the rules. Groups of cards are
-//! formed in every way, and so are subsets of a hand, so that it is slow.
+//! The scores of palaces and the worth of cards, written again from the rulebook, independent of the code of the rules. All groupings of
+//! cards and all subsets of a hand are tried, so it is slow.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ pub(crate) type Building = Vec<Tile>;
 /// A money card: its currency, or none for a certificate, and its value.
 pub(crate) type Money = (Option<Currency>, u8);
 
-/// What a palace scores by its floors, its windows and its materials.
+/// The score of a palace by its floors, its windows and its materials.
 pub(crate) fn points(palace: &[Tile]) -> i64 {
     let windows: i64 = palace.iter().map(|tile| i64::from(tile.windows())).sum();
     let first = palace.first().map(|tile| tile.material());
@@ -45,12 +45,12 @@ pub(crate) fn sorted(cards: &Cards) -> Vec<Money> {
     money
 }
 
-/// What cards are worth as a payment; none where no grouping makes them legal.
+/// The worth of cards as a payment; none where no grouping makes them legal.
 pub(crate) fn value(cards: &Cards) -> Option<u32> {
     best_value(&sorted(cards), &Currency::ALL)
 }
 
-/// What cards are worth in the best of all their groupings in which the cards outside groups have one of the currencies.
+/// The worth of cards in the best of all groupings in which the cards outside groups have one of the currencies.
 pub(crate) fn best_value(cards: &[Money], allowed: &[Currency]) -> Option<u32> {
     let outside: BTreeSet<_> = cards.iter().filter_map(|(currency, _)| *currency).collect();
     let is_legal = outside.len() <= 1 && outside.iter().all(|currency| allowed.contains(currency));

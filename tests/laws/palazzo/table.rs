@@ -5,7 +5,7 @@ use maecenas_palazzo_rules::{Cards, Event, Seat, Stage, State, Tile, Tiles};
 use crate::arena::Step;
 use maecenas_palazzo_rules::Rules;
 
-/// What lies on the table for all to see.
+/// The public part of the table.
 #[derive(Debug, Clone, PartialEq)]
 struct Table {
     supply: Tiles,
@@ -127,7 +127,7 @@ impl Table {
             Event::TurnBegan(seat) => self.active = *seat,
             Event::GameEnded => {
                 self.finished = true;
-                // It is nobody's turn, and the first seat stands for that.
+                // No seat is to move, and the first seat stands for that.
                 self.active = Seat::FIRST;
             }
             Event::Bid(..)

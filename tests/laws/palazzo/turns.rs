@@ -7,12 +7,13 @@ use maecenas_palazzo_rules::{Currency, Rule, Rules, Stage, State};
 use super::rules_in_words::{best_value, points, sorted};
 use crate::subject::{Seated, Subject as _};
 
-/// How many moves are tried in a position.
+/// The number of moves that are tried in a position.
 const TRIED: usize = 6;
-/// The most cards of a hand that is tried in all subsets.
+/// The most cards of a hand of which all subsets are tried.
 const SMALL: usize = 7;
 
-/// A refused move names `turn.seat` exactly if its seat has to wait for another. Answers how often it did not and did.
+/// A refused move names `turn.seat` exactly if its seat has to wait for another. Returns the number of moves that did not name it and of
+/// those that did.
 pub(crate) fn turn_is_told_to_those_who_wait(
     game: &Rules<'_>,
     state: &State,
@@ -37,8 +38,7 @@ pub(crate) fn turn_is_told_to_those_who_wait(
     seen
 }
 
-/// The standing is in the order of points, and of money where points are equal, as the rules in words have them. Answers how many ties
-/// there were.
+/// The standing is in the order of points, and of money where points are equal, by the rules in words. Returns the number of ties.
 pub(crate) fn the_standing_is_that_in_words(game: &Rules<'_>, state: &State) -> usize {
     let scores = game.score(state);
     let mut ranks = Vec::new();

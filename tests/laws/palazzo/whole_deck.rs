@@ -1,5 +1,5 @@
-//! Questions about the whole deck, of which nothing may be enumerated: every way to pay is counted by values here, and pages are short
-//! whatever there is to list.
+//! Requests about the whole deck, of which nothing may be enumerated: every way to pay is counted by values here, and pages are short
+//! whatever the length of the list.
 
 use std::ops::ControlFlow;
 
@@ -39,7 +39,7 @@ fn every_way_in_which_the_whole_deck_pays_is_counted_and_the_last_page_is_short(
     }
 }
 
-/// A visitor that stops is shown no more, so that a page costs what it shows.
+/// A visitor that stops receives no more items, so the cost of a page is that of its items.
 #[test]
 fn a_visitor_that_has_enough_is_shown_no_more() {
     let purse = Purse::of(*Catalog::reference().money());
@@ -105,8 +105,8 @@ fn rich(supply: Tiles) -> State {
     assemble(Catalog::reference(), parts).expect("the position is consistent")
 }
 
-/// How many legal payments of each value the whole deck has. In each value of the cards, the two other currencies have as many cards as
-/// each other and no more than the main one; those with groups and certificates only have three main currencies and count once.
+/// The number of legal payments of each value with the whole deck. In each value of the cards, the two other currencies have as many cards
+/// as each other and no more than the main one; those with groups and certificates only have three main currencies and count once.
 fn of_values() -> Vec<u64> {
     let [mut main, mut groups] = [vec![1], vec![1]];
     for value in 3..=7 {

@@ -1,7 +1,8 @@
-//! Buildings at borders of a neighbour who has a building whose place is not given (Cooperation). Every place that it can have is tried.
+//! Buildings at borders of a neighbour who has a building without a given place (Cooperation). Every possible place of it is tried.
 //!
-//! The rules look at each such building by itself and search for no packing, so the law has one of them. Not held are placements in a
-//! principality that has such a piece itself, which are open wherever it may lie, and placements that it faces wherever it lies.
+//! The rules look at each such building by itself and search for no packing, so the law has one of them. Two kinds of placements are not
+//! compared: those in a principality that has such a piece itself, which are open wherever it may lie, and those that it faces wherever it
+//! lies.
 
 use maecenas_game::random::{SplitMix64, choose};
 use maecenas_game::{Game as _, Moves as _, Verdict};
@@ -15,14 +16,15 @@ use super::index;
 use crate::list_ends::ListEnds;
 use crate::princes::way;
 
-/// How many games of each number of players are played.
+/// The number of games of each number of players.
 const GAMES: u64 = 2;
-/// How many placements are tried in a view.
+/// The number of placements that are tried in a view.
 const TRIED: usize = 30;
-/// How many proposals of a list are compared one by one, from its start and from its end.
+/// The number of proposals of a list that are compared one by one, from its start and from its end.
 const COMPARED: usize = 60;
 
-/// What was tried: placements that are legal or not wherever the building lies, the others, those that it faces wherever it lies, and lists.
+/// The counts of placements that are legal or illegal for every place of the building, of others, of those that it faces at every place,
+/// and of lists.
 #[derive(Default, Debug)]
 struct Counts {
     legal: u32,
@@ -171,8 +173,8 @@ impl Unplaced {
         }
     }
 
-    /// A complete list of proposals is the same for every place of the building. The converse is not held: a place that no other piece leaves
-    /// room for counts as possible in the principality of the partner.
+    /// A complete list of proposals is the same for every place of the building. The converse does not hold: a place for which no other
+    /// piece leaves room counts as possible in the principality of the partner.
     fn lists_of_proposals(&self, counts: &mut Counts, dice: &mut SplitMix64) {
         let list = |state: &State| {
             let kinds = &[MoveKind::ProposeJoint];

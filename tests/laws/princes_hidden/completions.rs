@@ -1,5 +1,5 @@
-//! Completions that are wanted, for what random ones seldom show: those in which what a move needs is where it should be, and those in
-//! which it is not.
+//! Completions for a purpose, which random ones seldom show: those in which hidden things are as a move needs them, and those in which they
+//! are not.
 
 use enumset::{EnumSet, EnumSetType};
 use maecenas_princes_rules::{
@@ -115,7 +115,7 @@ impl Seen {
         found
     }
 
-    /// Tells that the supply has the tile of a freedom that is introduced, or that it has not, where that is open.
+    /// Sets the supply of a freedom that is introduced to its most or its least, where it is open.
     fn freedom(&self, parts: &mut Parts, made: &Move, has: bool) {
         if let Move::IntroduceFreedom(freedom) = made {
             let (least, most) = self.view.supply().freedoms[*freedom as usize];
@@ -127,7 +127,7 @@ impl Seen {
     }
 }
 
-/// All cards that a draw is said to have.
+/// All cards that a draw declares.
 fn all<C: EnumSetType>(keep: &Keep<C>) -> impl Iterator<Item = C> {
     std::iter::once(keep.kept).chain(keep.returned.iter().copied())
 }

@@ -1,4 +1,4 @@
-//! Completeness of lists of views, held against the lists of completions.
+//! Completeness of lists of views, compared with the lists of completions.
 
 use std::collections::BTreeSet;
 
@@ -13,11 +13,11 @@ use maecenas_princes_rules::{
 use super::{Seen, views};
 use crate::list_ends::ListEnds;
 
-/// How many moves of a list are compared one by one, from its start and from its end.
+/// The number of moves of a list that are compared one by one, from its start and from its end.
 const COMPARED: usize = 60;
 
-/// What was tried: complete lists, those of hidden hands or money among them, the ones of a kind where the list of all kinds is incomplete,
-/// the incomplete lists, and of these the ones that took a completion of their own.
+/// The counts of complete lists, of those among them of hidden hands or money, of those of a kind where the list of all kinds is
+/// incomplete, of incomplete lists, and of those among these that needed a constructed completion.
 #[derive(Default, Debug)]
 struct Counts {
     complete: u32,
@@ -53,7 +53,7 @@ fn a_list_is_incomplete_exactly_if_two_completions_have_different_ones() {
     assert!(counts.incomplete_kinds.len() >= 14, "{counts:?}");
 }
 
-/// Holds the list of a seat; answers whether it is complete.
+/// Compares the list of a seat; returns whether it is complete.
 fn listed(
     seen: &Seen,
     seat: Seat,

@@ -1,5 +1,5 @@
-//! What is hidden from a viewer: nothing is UNKNOWN that every completion answers alike, and nothing is said that one contradicts. A
-//! hidden card is counted, not named; a question whose answer does not depend on it is answered.
+//! Hidden information: nothing is UNKNOWN if all completions agree on it, and no completion contradicts what is stated. A hidden card is
+//! counted, not named; a request whose answer does not depend on it is answered.
 
 mod borders;
 mod completions;
@@ -16,9 +16,9 @@ use maecenas_princes_rules::{
 use crate::princes::games;
 use crate::subject::{Seated, Subject};
 
-/// How many games are played over all ways to play, unless `MAECENAS_GAMES` says otherwise.
+/// The number of games over all ways to play, unless `MAECENAS_GAMES` sets another.
 const GAMES: u64 = 34;
-/// How many completions of a view are drawn at random.
+/// The number of random completions of a view.
 const COMPLETIONS: u64 = 6;
 /// More money than anything costs.
 const RICHES: Florins = Florins::hundreds(200);
@@ -69,7 +69,7 @@ fn with_jesters(game: &Rules<'_>, state: &State) -> Option<State> {
 }
 
 impl Seen {
-    /// What a viewer sees; now and then with what they know beyond that, or with the counts of the supply left out.
+    /// The view of a viewer; sometimes with what they know beyond it, or with the counts of the supply left out.
     fn by(
         game: Rules<'static>,
         state: &State,
@@ -157,7 +157,7 @@ fn enrich(parts: &mut Parts) {
     }
 }
 
-/// The same view with some of the hidden things known, as to somebody who has seen them.
+/// The same view with some of the hidden things known, as to a player who has seen them.
 fn with_some_known(game: &Rules<'_>, view: &State, state: &State, dice: &mut SplitMix64) -> State {
     let mut parts = Parts::of(game.catalog, view);
     let often = 1 + dice.below(4);
@@ -199,7 +199,7 @@ fn with_some_known(game: &Rules<'_>, view: &State, state: &State, dice: &mut Spl
         }
         _ => {}
     }
-    // Nobody knows where the cards that were returned at set-up are in the deck.
+    // No player knows where the cards that were returned at set-up are in the deck.
     if state.round() > 1 && dice.once_in(3) {
         parts.profession_deck = Some(*state.profession_deck());
         parts.bonus_deck = Some(*state.bonus_deck());

@@ -1,4 +1,4 @@
-//! Verdicts in views, held against those of completions.
+//! Verdicts in views, compared with those of completions.
 
 use std::collections::BTreeSet;
 
@@ -12,14 +12,14 @@ use maecenas_princes_rules::{
 use super::{Seen, index, views};
 use crate::conceivable;
 
-/// How many moves are tried in a view.
+/// The number of moves that are tried in a view.
 const TRIED: usize = 24;
 /// Lists longer than this are not written out.
 const LONG: u64 = 3_000;
 
-/// What was tried: moves that are legal or not whatever is hidden, of these the ones of a seat whose hand or money is hidden, the others, and
-/// of these the ones that took a completion of their own. Among the illegal ones are works of professions that were returned at set-up and
-/// cannot have been drawn.
+/// The counts of moves that are legal or illegal in all completions, of those among them of a seat whose hand or money is hidden, of
+/// unknown moves, and of those among these that needed a constructed completion. Among the illegal ones are works of professions that were
+/// returned at set-up and cannot have been drawn.
 #[derive(Default, Debug)]
 struct Counts {
     legal: u32,
@@ -54,8 +54,7 @@ fn a_verdict_is_unknown_exactly_if_two_completions_have_different_ones() {
     assert!(counts.unknown_kinds.len() >= 14, "{counts:?}");
 }
 
-/// A move that comes to mind to somebody who takes a completion for the position, one that is legal in a completion, or a work of cards
-/// that may be hidden.
+/// A random move of a completion, one that is legal in a completion, or a work of cards that may be hidden.
 fn conceived(seen: &Seen, seat: Seat, dice: &mut SplitMix64) -> Move {
     if dice.once_in(if seen.view.round() == 1 { 2 } else { 6 }) {
         return work(seen, seat, dice);
@@ -68,7 +67,7 @@ fn conceived(seen: &Seen, seat: Seat, dice: &mut SplitMix64) -> Move {
     })
 }
 
-/// A work of a profession and with bonus cards that the seat holds or may hold, or that somebody returned at set-up.
+/// A work of a profession and with bonus cards that the seat holds or may hold, or that some player returned at set-up.
 fn work(seen: &Seen, seat: Seat, dice: &mut SplitMix64) -> Move {
     let view = &seen.view;
     let (player, visible) = (view.player(seat), Visible::in_state(view));
@@ -157,7 +156,7 @@ fn judged(seen: &Seen, seat: Seat, made: &Move, counts: &mut Counts, dice: &mut 
     }
 }
 
-/// What is legal whatever is hidden is listed in the view.
+/// A move that is legal in all completions is listed in the view.
 fn is_listed(seen: &Seen, seat: Seat, made: &Move) {
     let Seen { game, view, .. } = seen;
     let moves = game.moves_of(view, seat, &[made.kind()]);

@@ -6,7 +6,7 @@ use maecenas_vecchio_rules::{
 
 use crate::subject::{Account, Entry};
 
-/// What every seat owns, and where its members are.
+/// The property of every seat, and the places of its members.
 pub(crate) fn balances(state: &State) -> Vec<(Seat, Account)> {
     let of_seat = |(seat, player): (Seat, &maecenas_vecchio_rules::Player)| {
         let mut account = Account::new();
@@ -78,7 +78,7 @@ fn crest(event: Crest) -> String {
     format!("crest {}", event.id())
 }
 
-/// What the events change.
+/// The changes that the events state.
 pub(crate) fn ledger(events: &[Event]) -> Vec<Entry<Seat>> {
     let mut ledger = Ledger(Vec::new());
     for event in events {

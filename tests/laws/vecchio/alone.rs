@@ -7,9 +7,9 @@ use maecenas_engine::games::vecchio::wire::{WireEnum, print};
 use maecenas_vecchio_rules::{Catalog, NobilityTile, Seat, Stage, State, Track};
 use wire::subject::Subject as About;
 
-/// Asks about a seat of a position and about its player alone: both answers are the same, apart from what the rest of the game decides.
-/// Where the additional-cost token lies may be left out where it is the usual place. Before the first turn a player has tiles to choose
-/// from, which nobody has alone.
+/// Sends the same requests about a seat of a position and about its player alone: both answers are equal, apart from what the rest of the
+/// game decides. The track of the additional-cost token may be left out where it is the usual one. Before the first turn a player has tiles
+/// to choose from, which a player alone cannot have.
 pub(super) fn is_answered_as_in_a_position(operations: &Operations, state: &State, seat: Seat) {
     if !matches!(state.stage(), Stage::Turn(_) | Stage::Finished) {
         return;
@@ -38,7 +38,7 @@ pub(super) fn is_answered_as_in_a_position(operations: &Operations, state: &Stat
     }
 }
 
-/// Where the additional-cost token of a player alone lies if nothing is said of it.
+/// The track of the additional-cost token of a player alone where the request does not name it.
 fn usual_cost_track(state: &State, seat: Seat) -> Track {
     if state.is_final_round() || state.player(seat).crest_count() > 0 {
         Track::Nobility
@@ -69,14 +69,14 @@ fn alone(state: &wire::State, final_round: bool, seat: Seat) -> wire::PlayerAlon
     }
 }
 
-/// The answers to all questions about a subject.
+/// The answers to all requests about a subject.
 #[derive(Debug, PartialEq)]
 struct Answers {
     journeys: wire::ListJourneysResponse,
     towns: wire::ListTownOptionsResponse,
     tracks: wire::PreviewTracksResponse,
     nobility: [wire::ScoreNobilityResponse; 2],
-    /// A picture, which shows the numbers of the seats: only where they are the same.
+    /// A picture, which shows the numbers of the seats; only where these are equal.
     picture: Option<wire::RenderStateResponse>,
 }
 
@@ -123,7 +123,7 @@ impl Answers {
     }
 }
 
-/// The previews of tracks without what others have, and what lies on the board.
+/// The previews of tracks without the values of other seats and of the board.
 fn own(mut previewed: wire::PreviewTracksResponse) -> wire::PreviewTracksResponse {
     for track in &mut previewed.track_previews {
         track.seats.clear();

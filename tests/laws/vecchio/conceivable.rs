@@ -1,4 +1,4 @@
-//! Any move of Il Vecchio that somebody could think of.
+//! Random moves of Il Vecchio, most of them illegal.
 
 use maecenas_game::random::SplitMix64;
 use maecenas_vecchio_rules::{
@@ -10,7 +10,7 @@ use maecenas_vecchio_rules::{
 
 use crate::subject::Seated;
 
-/// A move at random. It is often of a kind that the position asks for, with towns and tiles that are there, so that some of the moves are
+/// A random move. It is often of a kind that the position waits for, with towns and tiles of the position, so that some of the moves are
 /// legal.
 pub(crate) fn any(catalog: &Catalog, state: &State, dice: &mut SplitMix64) -> Move {
     let rules = Rules {
@@ -35,7 +35,7 @@ pub(crate) fn any(catalog: &Catalog, state: &State, dice: &mut SplitMix64) -> Mo
     thinker.of(kind)
 }
 
-/// The kinds of move that a choice asks for, those often that take many tries.
+/// The kinds of move that a choice waits for; those that need many tries are more frequent.
 fn asked_for(choice: Choice) -> Vec<MoveKind> {
     use MoveKind as Kind;
     match choice {
@@ -68,7 +68,7 @@ fn asked_for(choice: Choice) -> Vec<MoveKind> {
     }
 }
 
-/// Somebody who thinks of moves for a seat.
+/// A generator of moves for a seat.
 struct Thinker<'a> {
     catalog: &'a Catalog,
     state: &'a State,
@@ -280,7 +280,7 @@ impl Thinker<'_> {
         self.catalog.towns().iter().collect()
     }
 
-    /// So many towns of some, in any order.
+    /// `count` towns, mostly of these, in any order.
     fn towns(&mut self, of: &[Town], count: usize) -> NamedTowns {
         (0..count).map(|_| self.town_among(of)).collect()
     }
@@ -295,7 +295,7 @@ impl Thinker<'_> {
         self.among(some, &all)
     }
 
-    /// One of some things, or now and then any.
+    /// One of some things, or sometimes any.
     fn among<T: Copy>(&mut self, some: &[T], all: &[T]) -> T {
         if some.is_empty() || self.dice.once_in(10) {
             self.one(all)

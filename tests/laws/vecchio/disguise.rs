@@ -8,7 +8,7 @@ use maecenas_vecchio_rules::{
 };
 
 /// Exchanges the tiles that the viewer cannot see among each other, wherever they are, shuffles the stacks, and draws other crests for
-/// theirs. Nobody but those who know more than the viewer may tell the difference.
+/// theirs. The viewer cannot distinguish the result from the position.
 pub(crate) fn disguise(
     catalog: &Catalog,
     state: &State,

@@ -1,4 +1,4 @@
-//! What explanations say that a move costs and brings, held against the positions before and after it.
+//! The costs and gains of explanations, compared with the positions before and after the move.
 
 use maecenas_game::random::SplitMix64;
 use maecenas_game::{Game as _, Moves as _};
@@ -10,7 +10,7 @@ use maecenas_vecchio_rules::{
 
 use super::scoring_in_words::count;
 
-/// The balance of each resource is what the seat has more or less of after the move.
+/// The balance of each resource is the difference that the move makes for the seat.
 pub(crate) fn accounts_are_those_of_positions(
     game: &Rules<'_>,
     state: &State,
@@ -30,7 +30,7 @@ pub(crate) fn accounts_are_those_of_positions(
         game.play(&mut after, seat, &made).expect("it is legal");
         for resource in Resource::ALL {
             let found = told.account.balance(resource);
-            let right = difference(game, resource, (state, &after), (seat, &made));
+            let right = difference(game, resource, state, &after, seat, &made);
             assert_eq!(found, right, "{resource:?} of {made:?}: {:?}", told.account);
         }
         assert!(!told.rules.is_empty());
@@ -47,8 +47,10 @@ pub(crate) fn accounts_are_those_of_positions(
 fn difference(
     game: &Rules<'_>,
     resource: Resource,
-    (before, after): (&State, &State),
-    (seat, made): (Seat, &Move),
+    before: &State,
+    after: &State,
+    seat: Seat,
+    made: &Move,
 ) -> i64 {
     let amount = |state: &State| -> i64 {
         let player = state.player(seat);
@@ -62,7 +64,7 @@ fn difference(
             Resource::Bishop => goods(&[Token::Bishop]),
             Resource::PowerPoints => count(game.catalog, state, seat).sum(),
             Resource::Member => 12 - u32::from(player.supply),
-            // Who is taken back does not stand up.
+            // A member that is taken back does not stand up.
             Resource::StandingMember => {
                 return -i64::from(player.lying.total());
             }
@@ -76,7 +78,7 @@ fn difference(
     };
     let change = amount(after) - amount(before);
     match (resource, made) {
-        // The scroll of PROVINCE_SCROLL follows the answers to an event, whatever they are (ruling V53).
+        // The scroll of PROVINCE_SCROLL comes after the answers to an event, whatever these are (ruling V53).
         (Resource::Scroll, Move::TakeOverProvince(_))
             if matches!(after.then(), Some(Step::Bonus(_)))
                 && before

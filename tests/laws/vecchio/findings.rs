@@ -6,11 +6,11 @@ use maecenas_vecchio_rules::{Choice, Rule, Rules, State};
 
 use crate::subject::{Seated, Subject as _};
 
-/// How many moves are tried in a position.
+/// The number of moves that are tried in a position.
 const TRIED: usize = 6;
 
-/// A refused move names `turn.seat` or `decision.seat` only to a seat that has to wait for another, and one of the rules of order to
-/// every such seat. Answers how often it did not and did.
+/// A refused move names `turn.seat` or `decision.seat` only if its seat has to wait for another, and one of the rules of order whenever it
+/// has. Returns the number of moves that named neither of the two and of those that did.
 pub(crate) fn waiting_is_told_to_those_who_wait(
     game: &Rules<'_>,
     state: &State,

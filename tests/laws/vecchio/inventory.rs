@@ -39,7 +39,7 @@ pub(crate) fn contents(catalog: &Catalog, players: u8) -> BTreeMap<String, (u32,
     contents
 }
 
-/// How often each component is somewhere in a position of which nothing is hidden.
+/// The number of each component in a position of which nothing is hidden.
 pub(crate) fn inventory(catalog: &Catalog, state: &State) -> Inventory {
     let mut found = Found::default();
     for (seat, player) in state.seats() {
@@ -54,7 +54,7 @@ pub(crate) fn inventory(catalog: &Catalog, state: &State) -> Inventory {
             found.council(tile);
         }
         if state.stage() == Stage::KeepTile {
-            // What was returned waits for the stack to be made.
+            // The returned tiles wait until the stack is made.
             player
                 .returned_council
                 .iter()
@@ -98,7 +98,7 @@ pub(crate) fn inventory(catalog: &Catalog, state: &State) -> Inventory {
         .items()
         .for_each(|event| found.crests(event, 1));
     if state.stage() == Stage::KeepTile {
-        // Nobody was dealt the others yet, and nobody saw them.
+        // No seat has been dealt the others yet, and no seat has seen them.
         let seats = u32::try_from(state.player_count()).expect("few play");
         found.add("council tiles", 12 - 3 * seats);
     }

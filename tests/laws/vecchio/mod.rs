@@ -1,4 +1,4 @@
-//! Il Vecchio under law.
+//! Il Vecchio as a subject of the laws.
 
 mod accounts;
 mod alone;

@@ -7,19 +7,19 @@ use maecenas_vecchio_rules::{Event, REFERENCE, Rules, Seat, State, Track};
 
 use crate::arena::{Played, Step};
 
-/// What was seen of a game so far.
+/// The course of a game so far.
 #[derive(Debug, Default)]
 pub(crate) struct Course {
     /// The turns that began, of all rounds.
     turns: RefCell<Vec<Seat>>,
-    /// How many turns there were when the end was triggered.
+    /// The number of turns when the end was triggered.
     triggered: RefCell<Option<usize>>,
-    /// How many turns there were when the final round began.
+    /// The number of turns when the final round began.
     last_round: RefCell<Option<usize>>,
 }
 
 impl Course {
-    /// Notes the turns, and that nothing but a turn's own seat acts in it but answers to events.
+    /// Notes the turns, and checks that only the seat of the turn acts in it, apart from answers to events.
     pub(crate) fn note(&self, game: &Rules<'_>, step: &Step<'_, Rules<'_>>) {
         if step.before.turn().is_none() && step.after.turn().is_some() {
             self.turns.borrow_mut().clear();

@@ -1,4 +1,4 @@
-//! What the service counts, held against the count in words.
+//! The scores of the rules, compared with the count in words.
 
 use std::collections::BTreeMap;
 
@@ -77,7 +77,7 @@ fn rows(count: &Count) -> BTreeMap<Rule, u32> {
     rows.into_iter().filter(|(_, points)| *points > 0).collect()
 }
 
-/// The whole scoring of section 15 of the rules page: figures from there, so that the count in words is held against something too.
+/// The whole scoring of section 15 of the rules page, with the figures of the page, so that the count in words is tested, too.
 #[test]
 fn the_whole_scoring_of_the_rules_page_comes_out() {
     let catalog = Catalog::reference();

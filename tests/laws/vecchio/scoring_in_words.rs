@@ -6,7 +6,7 @@ use maecenas_vecchio_rules::{
     Catalog, Follower, NobilityTile, Seat, State, Token, Town, TownColour, Track,
 };
 
-/// What a seat scores, row by row.
+/// The score of a seat, row by row.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Count {
     /// Members on VENEZIA, MILANO and CHIESA.
@@ -38,7 +38,7 @@ pub(crate) fn spaces(state: &State, track: Track, seat: Seat) -> Vec<usize> {
     own.map(|(index, _)| index + first).collect()
 }
 
-/// What a seat scores.
+/// Counts the score of a seat.
 pub(crate) fn count(catalog: &Catalog, state: &State, seat: Seat) -> Count {
     let player = state.player(seat);
     let on = |track| u32::try_from(spaces(state, track, seat).len()).expect("twelve at most");
@@ -79,7 +79,7 @@ pub(crate) fn majority(state: &State, track: Track) -> Option<Seat> {
     })
 }
 
-/// What a nobility tile scores for a seat.
+/// The score of a nobility tile for a seat.
 pub(crate) fn of_tile(catalog: &Catalog, state: &State, seat: Seat, tile: NobilityTile) -> u32 {
     let player = state.player(seat);
     let goods = &player.goods;
@@ -132,7 +132,7 @@ pub(crate) fn of_tile(catalog: &Catalog, state: &State, seat: Seat, tile: Nobili
     }
 }
 
-/// What orders the seats: power points, then followers and scrolls, then Florins.
+/// The values by which seats are ordered: power points, then followers and scrolls, then Florins.
 pub(crate) fn rank(catalog: &Catalog, state: &State, seat: Seat) -> (u32, u32, u32) {
     let goods = &state.player(seat).goods;
     let followers: u32 = Follower::ALL

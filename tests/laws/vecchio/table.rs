@@ -6,7 +6,7 @@ use maecenas_vecchio_rules::{
 
 use crate::arena::Step;
 
-/// What lies on the board for all to see.
+/// The public part of the board.
 #[derive(Debug, Clone, PartialEq)]
 struct Table {
     middlemen: [Town; 5],
@@ -75,7 +75,7 @@ impl Table {
                 assert_eq!(florins, steps);
                 assert_ne!(from, to, "staying is no journey");
             }
-            Event::MiddlemanMoved(colour, from, to) => self.moved(catalog, colour, (from, to)),
+            Event::MiddlemanMoved(colour, from, to) => self.moved(catalog, colour, from, to),
             Event::TrackEntered {
                 seat,
                 from,
@@ -139,7 +139,7 @@ impl Table {
     }
 
     /// A middleman goes to the next town of his ring.
-    fn moved(&mut self, catalog: &Catalog, colour: TownColour, (from, to): (Town, Town)) {
+    fn moved(&mut self, catalog: &Catalog, colour: TownColour, from: Town, to: Town) {
         let index = colour.middleman().expect("the colour has a middleman");
         assert_eq!(self.middlemen[index], from);
         let ring = &catalog.rings()[index].clockwise;

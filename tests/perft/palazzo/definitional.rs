@@ -1,5 +1,4 @@
-//! Positions of Palazzo counted by the definition of a legal move: everything that could be a move is judged. Slow, and apart from the
-//! listing, of which it knows nothing.
+//! Positions of Palazzo counted by the definition of a legal move: every possible move is judged. Slow, and independent of the listing.
 
 use maecenas_game::Verdict;
 use maecenas_palazzo_rules::{
@@ -7,11 +6,11 @@ use maecenas_palazzo_rules::{
     Unrecorded, Ways, legality, play,
 };
 
-/// More palaces than anybody has in a counted position, and one floor more than there are.
+/// More palaces than any player has in a counted position, and one floor more than there are.
 const PALACES: usize = 12;
 const FLOORS: u8 = 6;
 
-/// How many positions so many moves lead to, where these ways to pay and to bid are counted (ruling P28).
+/// The number of positions at a depth, where these ways to pay and to bid are counted (ruling P28).
 pub(crate) fn count(state: &State, ways: Ways, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -27,7 +26,7 @@ pub(crate) fn count(state: &State, ways: Ways, depth: u32) -> u64 {
     positions
 }
 
-/// All that could be a move and is legal. Where only irreducible ways count, those without which another one is legal are left out.
+/// All possible moves that are legal. Where only irreducible ways count, those without which another one is legal are left out.
 fn legal(state: &State, seat: Seat, ways: Ways) -> Vec<Move> {
     let is_legal =
         |made: &Move| legality::verdict(Catalog::reference(), state, seat, made) == Verdict::Legal;
@@ -55,7 +54,7 @@ fn is_less(less: &Move, made: &Move) -> bool {
     tiles == of && least.count() < cards.count() && cards.contains(&least)
 }
 
-/// Everything that could be a move.
+/// Every possible move.
 fn everything(state: &State, seat: Seat) -> Vec<Move> {
     let mut moves = vec![
         Move::TakeMoney,
@@ -91,7 +90,7 @@ fn everything(state: &State, seat: Seat) -> Vec<Move> {
             }));
         }
     }
-    // Of payments there are too many to try them where there can be none.
+    // There are too many payments to try them where none can be legal.
     let payments = payments(&state.player(seat).hand.known);
     match state.stage() {
         Stage::BuyOrAuction => purchases(state, &payments, &mut moves),
@@ -150,7 +149,7 @@ fn payments(hand: &Cards) -> Vec<Cards> {
     subsets
 }
 
-/// All choices of so many things in order, in which one may come more than once.
+/// All choices of `size` things in order, in which one may be chosen more than once.
 fn multisets<T: Copy>(things: &[T], size: usize) -> Vec<Vec<T>> {
     if size == 0 {
         return vec![Vec::new()];

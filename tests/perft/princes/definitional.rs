@@ -1,5 +1,4 @@
-//! Positions counted by the definition of a legal move: everything that could be a move is judged. Slow, and apart from the
-//! listing, of which it knows nothing.
+//! Positions counted by the definition of a legal move: every possible move is judged. Slow, and independent of the listing.
 
 use std::collections::BTreeSet;
 
@@ -12,10 +11,10 @@ use maecenas_princes_rules::{
     Stack, Stage, State, Unrecorded, Verdict, Violation, legality, play,
 };
 
-/// More points than anybody has in a counted position, and more hundreds of florins than anybody bids.
+/// More points than any player has in a counted position, and more hundreds of florins than any player bids.
 const MANY: u32 = 60;
 
-/// How many positions so many moves lead to.
+/// The number of positions at a depth.
 pub(crate) fn count(state: &State, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -32,7 +31,7 @@ pub(crate) fn count(state: &State, depth: u32) -> u64 {
     positions
 }
 
-/// All that could be a move and is legal; placements that cover the same squares are the same.
+/// All possible moves that are legal; placements that cover the same squares are the same.
 fn legal<'a>(state: &State, seat: Seat, everything: &'a [Move]) -> Vec<&'a Move> {
     let catalog = Catalog::reference();
     let mut squares = BTreeSet::new();
@@ -58,7 +57,7 @@ fn legal<'a>(state: &State, seat: Seat, everything: &'a [Move]) -> Vec<&'a Move>
         .collect()
 }
 
-/// Everything that could be a move.
+/// Every possible move.
 fn everything(state: &State) -> Vec<Move> {
     let mut moves = vec![
         Move::Withdraw,
@@ -103,7 +102,7 @@ fn everything(state: &State) -> Vec<Move> {
             profession,
         }));
     }
-    // Of works and of kept cards there are too many to try them where there can be none.
+    // There are too many works and kept cards to try them where none can be legal.
     if let Stage::Action(turn) = state.stage() {
         works(&mut moves);
         proposals(state, turn.seat, &mut moves);
@@ -140,7 +139,7 @@ fn placements() -> impl Iterator<Item = Placement> {
     })
 }
 
-/// Every payment for every building anywhere around the grid, to anybody; left out are those places at which none could be legal.
+/// Every payment for every building anywhere around the grid, to any player, without the places at which none could be legal.
 fn proposals(state: &State, seat: Seat, moves: &mut Vec<Move>) {
     if !state.options().cooperation {
         return;
@@ -179,7 +178,7 @@ fn proposals(state: &State, seat: Seat, moves: &mut Vec<Move>) {
     }
 }
 
-/// Every work with three bonus cards at most, which is what anybody holds in a small count.
+/// Every work with up to three bonus cards, the most that a player holds in a small count.
 fn works(moves: &mut Vec<Move>) {
     for most in 0..=3 {
         for (_, cards) in subsets(&BonusCard::ALL, most) {
@@ -210,7 +209,7 @@ fn keeps<C: EnumSetType>(all: &[C], made: fn(Keep<C>) -> Move, moves: &mut Vec<M
     }
 }
 
-/// All subsets of a size, in order, each with the index from which on there is more.
+/// All subsets of a size, in order, each with the index after its last item.
 fn subsets<C: Copy>(all: &[C], size: usize) -> Vec<(usize, Vec<C>)> {
     if size == 0 {
         return vec![(0, Vec::new())];

@@ -1,5 +1,4 @@
-//! Positions of Il Vecchio counted by the definition of a legal move: everything that could be a move is judged. Slow, and apart from the
-//! listing, of which it knows nothing.
+//! Positions of Il Vecchio counted by the definition of a legal move: every possible move is judged. Slow, and independent of the listing.
 
 use std::slice::from_ref;
 
@@ -10,10 +9,10 @@ use maecenas_vecchio_rules::{
     TownAction, Track, Unrecorded, legality, play,
 };
 
-/// The numbers that an area could have, 7 and those of no dice among them.
+/// The numbers that an area could have, with 7 and numbers that no dice show.
 const AREAS: std::ops::RangeInclusive<u8> = 0..=13;
 
-/// How many positions so many moves lead to.
+/// The number of positions at a depth.
 pub(crate) fn count(state: &State, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -38,7 +37,7 @@ pub(crate) fn count(state: &State, depth: u32) -> u64 {
     positions
 }
 
-/// Everything that could be a move. Towns, followers, tiles and tokens that are named together are unordered (ruling V39).
+/// Every possible move. Towns, followers, tiles and tokens that are named together are unordered (ruling V39).
 fn everything(catalog: &Catalog, state: &State, seat: Seat) -> Vec<Move> {
     let towns: Vec<Town> = catalog.towns().iter().collect();
     let mut moves = vec![
@@ -79,7 +78,7 @@ fn everything(catalog: &Catalog, state: &State, seat: Seat) -> Vec<Move> {
             }
         }
     }
-    // Members travel from where they are; of the other towns two will do.
+    // Members travel from their towns; of the other towns two are enough.
     let player = state.player(seat);
     let is_own = |town: &&Town| player.standing.of(**town) + player.lying.of(**town) > 0;
     let others = towns.iter().filter(|town| !is_own(town)).take(2);
@@ -92,7 +91,7 @@ fn everything(catalog: &Catalog, state: &State, seat: Seat) -> Vec<Move> {
                     carriage,
                 };
                 with_journey(journey, &mut moves);
-                provinces(catalog, state, (seat, journey), &mut moves);
+                provinces(catalog, state, seat, journey, &mut moves);
             }
         }
     }
@@ -117,11 +116,12 @@ fn with_journey(journey: Journey, moves: &mut Vec<Move>) {
     moves.extend(Track::ALL.map(|track| Move::AssumeOffice { journey, track }));
 }
 
-/// Provinces, with up to four followers. Of uses of tiles there are too many to try them where the member cannot be.
+/// Provinces, with up to four followers. There are too many uses of tiles to try them where the member cannot be.
 fn provinces(
     catalog: &Catalog,
     state: &State,
-    (seat, journey): (Seat, Journey),
+    seat: Seat,
+    journey: Journey,
     moves: &mut Vec<Move>,
 ) {
     let stands = state.player(seat).standing.of(journey.from) > 0;
@@ -165,7 +165,7 @@ fn uses(catalog: &Catalog, state: &State, seat: Seat) -> Vec<TileUse> {
     uses
 }
 
-/// Uses of tiles apart from an action: with anything that could be paid, taken and named.
+/// Uses of tiles apart from an action: with every possible payment, gain and target.
 fn province_tiles(
     catalog: &Catalog,
     state: &State,
@@ -182,7 +182,7 @@ fn province_tiles(
                 let named = towns.iter().map(|town| Some(*town));
                 let named: Vec<_> = named.chain([None]).collect();
                 let none = [None];
-                // Of towns there are many, and they matter where there is nothing else to choose.
+                // There are many towns, and they matter where there is nothing else to choose.
                 let bare = pays.is_empty() && takes.is_empty();
                 let named = if bare { &named } else { from_ref(&none[0]) };
                 moves.extend(named.iter().map(|town| {
@@ -203,7 +203,7 @@ fn subsets(uses: &[TileUse]) -> Vec<Vec<TileUse>> {
     (0..=2).flat_map(|count| multisets(uses, count)).collect()
 }
 
-/// All choices of so many things in order, in which one may come more than once.
+/// All choices of `size` things in order, in which one may be chosen more than once.
 fn multisets<T: Copy>(things: &[T], size: usize) -> Vec<Vec<T>> {
     if size == 0 {
         return vec![Vec::new()];

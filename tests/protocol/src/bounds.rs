@@ -1,6 +1,6 @@
 //! Bounds: how much is explored.
 
-/// What a client asks for.
+/// A request of a client.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Request {
     /// `CreateSession` with an idempotency key.
@@ -14,15 +14,15 @@ pub enum Request {
 /// A request to make a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Move {
-    /// Whose token is sent.
+    /// The token that is sent.
     pub by: By,
-    /// Which revision the move is for.
+    /// The revision that the move is for.
     pub precondition: Precondition,
     /// The idempotency key with the fingerprint of the request.
     pub key: Option<(u8, u8)>,
 }
 
-/// Who sends a request.
+/// The sender of a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum By {
     /// The host, whose token never changes.
@@ -49,21 +49,21 @@ pub enum Precondition {
 pub struct Bounds {
     /// The replicas of the service.
     pub replicas: u8,
-    /// What clients ask for, in any order.
+    /// The requests of clients, in any order.
     pub requests: Vec<Request>,
-    /// How many calls may be under way at once.
+    /// The most calls that may be under way at once.
     pub at_once: usize,
-    /// How often in all a request is sent again before its answer comes.
+    /// The number of times that requests are sent again before their answer comes, in all.
     pub repeats: u8,
-    /// How often in all a connection to the store breaks before the reply of a change comes.
+    /// The number of times that a connection to the store breaks before the reply of a change comes, in all.
     pub breaks: u8,
-    /// How often the store fails over to a server that lacks some of the newest changes.
+    /// The number of failovers to a server that lacks some of the newest changes.
     pub failovers: u8,
-    /// How often in all a replica of the service loses its cache.
+    /// The number of times that a replica of the service loses its cache, in all.
     pub evictions: u8,
     /// The watchers: none for a spectator, or the token that they watch with.
     pub watchers: Vec<By>,
-    /// How often in all a watcher's stream breaks, to be resumed with `Last-Event-ID`.
+    /// The number of times that a watcher's stream breaks, to be resumed with `Last-Event-ID`, in all.
     pub resumptions: u8,
     /// Whether the reply of a script that only reads may be late, too; otherwise it arrives at once.
     pub late_reads: bool,
@@ -178,7 +178,7 @@ impl Bounds {
     /// Bounds by name, such as `moves`, with other values, such as `moves at_once=2 watchers=1 late_reads=1`.
     ///
     /// # Errors
-    /// What is not understood.
+    /// The text is not understood.
     pub fn parse(text: &str) -> Result<Self, String> {
         let mut words = text.split_whitespace();
         let mut bounds = match words.next().unwrap_or_default() {

@@ -9,7 +9,7 @@ use crate::{
     system::{State, System},
 };
 
-/// Why the store is called, and so what follows the reply.
+/// The purpose of a call of the store, which decides what follows its reply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Purpose {
     /// There is no cached session.
@@ -51,7 +51,7 @@ pub struct Call {
     pub reply: Option<Reply>,
     /// How many writes the server had when it replied. Zero where no acknowledgement is required.
     pub written: u8,
-    /// The session that the call goes by.
+    /// The cached session that the call uses.
     pub cached: Option<Cached>,
     /// Whether it was current in this call.
     pub fresh: bool,
@@ -61,7 +61,7 @@ pub struct Call {
     pub again: bool,
 }
 
-/// What a client gets.
+/// The answer to a client.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answer {
     /// The session was created.
@@ -72,7 +72,7 @@ pub enum Answer {
     Token(u8),
     /// The move was not made: it is for another revision, or the key or the token is not good for it.
     Refused,
-    /// Nothing is known.
+    /// The outcome is unknown.
     Failed,
 }
 
@@ -273,7 +273,7 @@ impl Call {
                 self.ask(Purpose::Find(revision))
             }
             (Purpose::Find(revision), Reply::Log { entries, .. }) => match entries.at(0) {
-                // The store has lost the move since, so that it is judged anew.
+                // The store has lost the move since, so that it is judged again.
                 None => self.ask(Purpose::Reload),
                 Some(other) if system.protocol.repeated_mark && other != revision.mark => {
                     self.ask(Purpose::Reload)

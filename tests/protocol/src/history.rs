@@ -1,11 +1,11 @@
-//! What has happened: known to the model alone, to judge by.
+//! The history of the model, which only its properties read.
 
 use crate::line::{Id, Line, Revision};
 
 /// A change of a session that a store has made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Change {
-    /// The request that asked for it.
+    /// The request that caused it.
     pub request: u8,
     /// The revision before it; none for a creation.
     pub before: Option<Revision>,
@@ -26,7 +26,7 @@ pub struct Metadata {
     pub replaced: Option<u8>,
 }
 
-/// Everything that the stores have done, also what they have lost.
+/// Everything that the stores have done, including what they have lost.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct History {
     /// The changes, by name.

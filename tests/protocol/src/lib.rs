@@ -1,8 +1,8 @@
 //! A model of the protocol of sessions, for the model checker `stateright`.
 //!
 //! The model has the steps of the service at the granularity of the calls to the store: between any two of them every other step may
-//! happen. What the rules of a game say does not matter here, so every move is legal. A position is the list of the changes that led to it,
-//! so that two positions with the same version but another history differ.
+//! happen. The rules of a game do not matter here, so every move is legal. A position is the list of the changes that led to it, so that
+//! two positions with the same version but another history differ.
 //!
 //! - [`store`]: what each script does, as a function of the stored session; the tests compare it with the scripts themselves.
 //! - [`calls`]: the operations of a replica of the service, `CreateSession`, `MakeMove` and `RenewToken`; [`cached`]: its cache.

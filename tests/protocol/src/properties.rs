@@ -9,12 +9,12 @@ use crate::{
     system::{State, System},
 };
 
-/// Faults that a step has, and that the state after it may not show.
+/// Faults of a step, which the state after it may not show.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Broken(u8);
 
 impl Broken {
-    /// A repeated key was not recognized, or answered with another request's move.
+    /// A repeated key was not recognized, or was answered with another request's move.
     pub const KEY: Self = Self(1);
     /// A move was made, or a move shown, by a token that was no longer valid.
     pub const TOKEN: Self = Self(2);
@@ -43,7 +43,7 @@ pub const DOUBLED: &str = "no move is doubled";
 pub const LOST: &str = "no acknowledged move is lost but by the store";
 /// No state is made of two branches.
 pub const BRANCHES: &str = "no state is made of two branches";
-/// A watcher sees one branch in order, or begins anew.
+/// A watcher sees one branch in order, or restarts with the whole session.
 pub const WATCHER: &str = "a watcher sees one branch in order or begins anew";
 /// A repeated key has one effect.
 pub const KEY: &str = "a repeated key has one effect";

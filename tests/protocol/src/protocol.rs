@@ -1,4 +1,4 @@
-//! What the protocol compares and keeps.
+//! The comparisons of the protocol, and what it stores.
 
 /// The protocol, with each of its safeguards as a switch. Without one of them some property fails.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

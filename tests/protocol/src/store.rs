@@ -73,7 +73,7 @@ pub enum Command {
     Claim,
     /// `create.lua`; with the creation that this very command has made before.
     Create {
-        /// See above.
+        /// The creation that this very command has made before.
         made: Option<Id>,
     },
     /// `read.lua`.
@@ -160,7 +160,7 @@ pub enum Reply {
         generation: u8,
         /// Its mark, as in [`Current`].
         metadata: u8,
-        /// The moves after the version that was asked for.
+        /// The moves after the requested version.
         entries: Line,
         /// Whether the reader's mark is not that of the log.
         diverged: bool,
@@ -207,7 +207,7 @@ impl Server {
                 }
             }
             Command::Append { .. } => session.append(command, protocol, history),
-            Command::Recall { key } => match session.recall(key) {
+            Command::Recall { key: (key, print) } => match session.recall(key, print) {
                 None => Reply::Current(current),
                 Some(reply) => reply,
             },
@@ -285,7 +285,7 @@ impl History {
 }
 
 impl Session {
-    fn recall(&self, (key, print): (u8, u8)) -> Option<Reply> {
+    fn recall(&self, key: u8, print: u8) -> Option<Reply> {
         let (kept, version) = self.keys[usize::from(key)]?;
         if kept != print {
             return Some(Reply::Reused);
@@ -309,7 +309,7 @@ impl Session {
         };
         let current = self.current();
         let Revision { version, mark } = current.revision;
-        let known = key.and_then(|key| self.recall(key));
+        let known = key.and_then(|(key, print)| self.recall(key, print));
         let other_metadata =
             generation != self.generation || protocol.generation_mark && metadata != self.metadata;
         let stale = protocol.version && version != expected.version

@@ -1,4 +1,4 @@
-//! The whole: its state, which steps are possible in it, and where they lead.
+//! The whole system: its state, the possible steps, and their results.
 
 use stateright::{Model, Property};
 
@@ -32,7 +32,7 @@ pub struct Replica {
     pub cache: Option<Cached>,
 }
 
-/// What the sender of a request knows.
+/// The knowledge of the sender of a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Client {
     /// How often the request was sent.
@@ -45,7 +45,7 @@ pub struct Client {
     pub answered: bool,
 }
 
-/// What may still happen; see [`Bounds`].
+/// The numbers of steps that may still happen; see [`Bounds`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Left {
     repeats: u8,
@@ -94,7 +94,7 @@ pub enum Step {
     Take(usize),
     /// The connection breaks before that; the call sends the same command again.
     Break(usize),
-    /// Another server becomes the master, with as many of the writes.
+    /// Another server becomes the master, with this number of the writes.
     Failover(u8),
     /// The server that may take over acknowledges all writes.
     Replicate,
@@ -110,12 +110,12 @@ pub enum Step {
     CatchUp(usize),
     /// A watcher takes a published notice.
     Notice(usize, Id),
-    /// A watcher begins anew.
+    /// A watcher restarts with the whole session.
     Resync(usize),
 }
 
 impl System {
-    /// The move that a request asks for, if it does.
+    /// The move that a request makes; none for other requests.
     #[must_use]
     pub fn asked(&self, request: u8) -> Option<Move> {
         match self.bounds.requests.get(usize::from(request)) {
@@ -126,7 +126,7 @@ impl System {
 }
 
 impl State {
-    /// The token that somebody sends; none for one that never changes.
+    /// The token of a sender; none for one that never changes.
     #[must_use]
     pub fn token(&self, by: By) -> Option<u8> {
         match by {
@@ -141,7 +141,7 @@ impl State {
         self.servers[usize::from(server)].session
     }
 
-    /// Notes what a server had before a script, for a failover, and how many writes it has now.
+    /// Notes the state of a server before a script, for a failover, and the number of its writes after it.
     pub fn wrote(&mut self, system: &System, at: usize, before: Server, call: &mut Call) {
         let master = at + 1 == self.servers.len();
         let may_fail = self.left.failovers > 0;
@@ -209,7 +209,7 @@ impl State {
         client.answered |= answer != Answer::Failed;
     }
 
-    /// The same state with what is alike in order: replicas, calls and watchers have no names.
+    /// The same state in a canonical order: replicas, calls and watchers have no names.
     fn in_order(mut self) -> Self {
         let mut order: Vec<u8> = (0..).take(self.replicas.len()).collect();
         order.sort_by_key(|at| self.replicas[usize::from(*at)]);

@@ -12,13 +12,13 @@ use crate::{
 /// A client that watches, with its stream.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Watcher {
-    /// Whose token opens the stream.
+    /// The sender whose token opens the stream.
     pub by: By,
     /// Whether a stream is open.
     pub open: bool,
     /// Whether the client has stopped: the session is gone, or the token not valid.
     pub ended: bool,
-    /// Whether the stream is about to begin anew with the whole session.
+    /// Whether the stream is about to restart with the whole session.
     pub anew: bool,
     /// The replica of the stream.
     pub replica: u8,
@@ -49,7 +49,7 @@ impl Watcher {
         }
     }
 
-    /// What may happen to the watcher at a place of the list.
+    /// The steps that are possible for the watcher at a place of the list.
     pub fn steps(&self, system: &System, state: &State, at: usize, steps: &mut Vec<Step>) {
         if self.ended {
             return;
@@ -105,7 +105,7 @@ impl Watcher {
         }
     }
 
-    /// The stream begins anew with the whole session.
+    /// The stream restarts with the whole session.
     pub fn resync(&mut self, system: &System, state: &mut State) {
         self.anew = false;
         match load_current(system, state, self.replica) {

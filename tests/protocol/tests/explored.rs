@@ -1,4 +1,4 @@
-//! The protocol is explored whole, within the bounds of `explored.txt`.
+//! The protocol is explored completely, within the bounds of `explored.txt`.
 
 use std::{env, time::Instant};
 
@@ -21,7 +21,7 @@ fn explore(asked: &str) -> usize {
     states
 }
 
-/// Each line has bounds and how many states there are, so that a change that makes some of them unreachable does not go unnoticed.
+/// Each line has bounds and the number of states, so that a change that makes some of them unreachable is noticed.
 #[test]
 fn every_state_within_the_bounds() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/explored.txt");

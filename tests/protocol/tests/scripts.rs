@@ -50,7 +50,7 @@ fn command(system: &System, state: &State, step: Step) -> Option<(usize, Command
     ))
 }
 
-/// Whatever can be asked of a session without changing it.
+/// All commands that read a session without changing it.
 fn questions(state: &State, server: usize) -> Vec<Command> {
     let mut all = vec![Command::Read];
     for key in 0..2 {

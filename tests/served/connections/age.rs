@@ -28,7 +28,7 @@ const TURN: &str = include_str!("../../cases/princes/positions/action-turn.json"
 /// A second, or a tenth more or less.
 const AGE: [&str; 2] = ["--max-connection-age", "1"];
 
-/// Asks over HTTP/1.1; returns the head of the answer in small letters.
+/// Sends a request over HTTP/1.1; returns the head of the answer in small letters.
 fn ask(stream: &mut BufReader<TcpStream>) -> Vec<String> {
     stream
         .get_mut()

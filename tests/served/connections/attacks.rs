@@ -1,4 +1,4 @@
-//! Connections that are made to cost much, and cost little.
+//! Connections that try to use much of the service, and cannot.
 
 use std::{
     io::{Read, Write},
@@ -142,7 +142,7 @@ fn batch() -> Bytes {
     request.to_string().into()
 }
 
-/// Asks over HTTP/2 so that the answer is not sent beyond its first bytes, and keeps its head.
+/// Sends requests over HTTP/2 whose answers are not read beyond their first bytes, and returns their heads.
 async fn unread(url: String, body: Bytes, answers: usize) -> Option<Vec<Response<Incoming>>> {
     let address = url.split('/').nth(2)?.to_owned();
     let stream = tokio::net::TcpStream::connect(address).await.ok()?;

@@ -1,4 +1,4 @@
-//! How many connections there may be.
+//! The limits of connections.
 
 use std::{
     io::{Read, Write},
@@ -25,7 +25,7 @@ fn address(server: &Server) -> SocketAddr {
     server.url("").replace("http://", "").parse().unwrap()
 }
 
-/// The first line of what a new connection from an address of this machine is answered; nothing if it is closed.
+/// The first line of the answer to a new connection from an address of this machine; empty if it is closed.
 async fn answered(server: &Server, from: &str) -> String {
     let socket = TcpSocket::new_v4().unwrap();
     socket.bind(format!("{from}:0").parse().unwrap()).unwrap();
@@ -107,7 +107,7 @@ async fn idle_connections_of_a_client_make_room_for_new_ones_of_theirs() {
         .collect();
     sleep(Duration::from_millis(1500));
     assert_eq!(answered(&server, "127.0.0.1").await, "HTTP/1.1 200 OK");
-    // The longest idle one was closed for it.
+    // The connection that was idle longest was closed for it.
     assert_eq!(open.remove(0).read(&mut [0; 1]).unwrap(), 0);
 }
 

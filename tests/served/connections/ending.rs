@@ -1,4 +1,4 @@
-//! Answers that are decided before the body of their request has come: they arrive whole, and so do those after them.
+//! Answers that are sent before the body of their request has come: they arrive completely, and so do those after them.
 
 use std::{
     io::{BufRead, BufReader, ErrorKind, Read, Write},
@@ -10,7 +10,7 @@ use std::{
 use crate::support::{PATIENCE, Server};
 
 const QUESTION: &str = include_str!("../../../openapi/examples/princesEvaluateWork.json");
-/// How long after its head a body comes.
+/// The time between the head of a request and its body.
 const LATER: Duration = Duration::from_millis(5);
 
 /// An answer over HTTP/1.1.
@@ -57,7 +57,7 @@ fn answer(stream: &mut BufReader<TcpStream>) -> std::io::Result<Answer> {
     })
 }
 
-/// Sends a body after its head. A client may be told meanwhile that it is not read.
+/// Sends a body after its head. The client may be informed meanwhile that it is not read.
 fn send_later(stream: &mut BufReader<TcpStream>, head: &str, body: &[u8]) {
     let stream = stream.get_mut();
     stream.write_all(head.as_bytes()).unwrap();
@@ -71,7 +71,7 @@ fn question() -> String {
     head("POST /v1/princes/works/evaluate", &headers) + QUESTION
 }
 
-/// Asks a question with a right answer.
+/// Sends a request with a known answer.
 fn ask(stream: &mut BufReader<TcpStream>) -> std::io::Result<Answer> {
     stream.get_mut().write_all(question().as_bytes())?;
     answer(stream)
@@ -142,7 +142,7 @@ fn no_answer_is_lost_after_a_refusal_whose_request_has_a_long_body() {
                     length > 64 << 10,
                     "{request} of {length} bytes"
                 );
-                // As a pool of connections does: it goes on with this one unless it was told not to.
+                // A pool of connections uses this one again unless the answer closes it.
                 if refused.closes {
                     closed += 1;
                     assert_eq!(stream.read(&mut [0]).unwrap(), 0, "it is closed in order");

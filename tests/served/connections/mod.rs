@@ -1,4 +1,4 @@
-//! Connections: how many there may be, what one of them may cost, and how they are encrypted.
+//! Connections: their number, the cost of one, and TLS.
 
 mod age;
 mod attacks;

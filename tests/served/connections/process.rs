@@ -1,4 +1,4 @@
-//! What a process has used, as Linux tells in `/proc`.
+//! The resources that a process has used, from `/proc` of Linux.
 
 use std::{fs, time::Duration};
 
@@ -13,7 +13,7 @@ pub(crate) fn resident(id: u32) -> usize {
 /// The processor time that a process has used. The clock of the kernel ticks a hundred times a second.
 pub(crate) fn processor_time(id: u32) -> Duration {
     let stat = fs::read_to_string(format!("/proc/{id}/stat")).unwrap();
-    // The name of the program stands in brackets and may hold spaces; user and system time are the 14th and 15th field.
+    // The name of the program is in brackets and may contain spaces; user and system time are the 14th and 15th field.
     let (_, fields) = stat.rsplit_once(')').unwrap();
     let ticks = fields.split_whitespace().skip(11).take(2);
     let ticks: u64 = ticks.map(|ticks| ticks.parse::<u64>().unwrap()).sum();

@@ -170,7 +170,7 @@ async fn grpc_is_answered() {
     assert!(!answer.unwrap().into_inner().is_empty());
 }
 
-/// Asks on a connection that is kept.
+/// Sends a request on an open connection; returns the status.
 async fn asked(server: &Server, sender: &mut http1::SendRequest<Empty<Bytes>>) -> u16 {
     sender.ready().await.unwrap();
     let answer = sender.send_request(probe(server)).await.unwrap();

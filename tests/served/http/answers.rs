@@ -1,4 +1,4 @@
-//! Answers are packed where a client asks for it and it is worth it.
+//! Answers are compressed where a client accepts it and it saves enough.
 
 use reqwest::{
     Response,
@@ -99,7 +99,7 @@ async fn the_version_of_a_session_is_told_in_every_coding_and_taken_back() {
                 continue;
             }
             assert_eq!(packed.headers()[CONTENT_ENCODING], coding);
-            // The tag stands for the version, and not for bytes, which are others in each coding.
+            // The tag identifies the version, not the bytes, which differ in each coding.
             assert_eq!(packed.headers()[ETAG], format!("W/{tag}"));
             assert_eq!(unpacked(coding, &packed.bytes().await.unwrap()), plain);
             let known = request.header("if-none-match", format!("\"9\", W/{tag}"));

@@ -1,4 +1,4 @@
-//! What stays the same is sent once to each client, and what is for one reader is kept by nobody.
+//! Answers that do not change are sent once to each client, and answers for one reader are cached by nobody.
 
 use reqwest::{
     RequestBuilder, Response,
@@ -34,7 +34,7 @@ fn tag(response: &Response) -> String {
     response.headers()[ETAG].to_str().unwrap().to_owned()
 }
 
-/// The length that an answer tells.
+/// The length that the headers of an answer state.
 fn told(response: &Response) -> usize {
     let told = &response.headers()[CONTENT_LENGTH];
     told.to_str().unwrap().parse().unwrap()
@@ -79,7 +79,7 @@ async fn each_coding_has_bytes_and_a_tag_of_its_own() {
             continue;
         }
         for coding in CODINGS {
-            // The second time it is the one that was packed before.
+            // The second answer is the one that was compressed before.
             for _ in 0..2 {
                 let packed = sent(got(&server, path).header(ACCEPT_ENCODING, coding)).await;
                 assert_eq!(packed.headers()[CONTENT_ENCODING], coding, "{path}");

@@ -1,4 +1,4 @@
-//! Packs and unpacks as a client does, by other calls of the libraries than the service uses.
+//! Compresses and decompresses as a client does, by other calls of the libraries than the service uses.
 
 use std::io::Read;
 
@@ -21,7 +21,7 @@ pub(crate) fn packed(coding: &str, bytes: &[u8]) -> Vec<u8> {
     packed
 }
 
-/// The bytes that stand in a coding.
+/// The decompressed bytes.
 pub(crate) fn unpacked(coding: &str, packed: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::new();
     let read = match coding {
@@ -35,7 +35,7 @@ pub(crate) fn unpacked(coding: &str, packed: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// A body of some hundred kilobytes that unpacks to so many mebibytes of blanks.
+/// A body of some hundred kilobytes that decompresses to this number of mebibytes of blanks.
 pub(crate) fn bomb(coding: &str, mebibytes: usize) -> Vec<u8> {
     let blanks = vec![b' '; 1 << 20];
     packed(coding, &blanks).repeat(mebibytes)

@@ -22,7 +22,7 @@ fn question(version: &str, headers: &str) -> String {
     )
 }
 
-/// A connection on which nothing is waited for longer than a minute.
+/// A connection whose reads time out after a minute.
 fn connected(address: &str) -> BufReader<TcpStream> {
     let stream = TcpStream::connect(address).unwrap();
     stream.set_read_timeout(Some(PATIENCE)).unwrap();
@@ -67,7 +67,7 @@ fn a_connection_of_http_1_1_is_kept() {
         assert!(!headers.contains(&"connection: close".to_owned()));
         assert!(body.starts_with(b"{\"verdict\":\"LEGAL\""));
     }
-    // A refusal is no reason to let it go either.
+    // A refusal does not close it, either.
     stream
         .get_mut()
         .write_all(b"GET /nowhere HTTP/1.1\r\nhost: x\r\n\r\n")

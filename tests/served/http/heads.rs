@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::support::{PATIENCE, Server};
 
-/// What is answered to a request until the connection is closed.
+/// The bytes of the answer to a request, until the connection is closed.
 fn answered(server: &Server, request: &str) -> String {
     let mut stream = TcpStream::connect(server.url("").replace("http://", "")).unwrap();
     stream.set_read_timeout(Some(PATIENCE)).unwrap();

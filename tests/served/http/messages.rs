@@ -1,4 +1,4 @@
-//! Messages of gRPC are packed in every coding, and limited by what they unpack to.
+//! Messages of gRPC can be compressed in every coding, and are limited by their decompressed size.
 
 use http::Request;
 use prost_reflect::{DynamicMessage, prost::Message as _};
@@ -15,7 +15,7 @@ use crate::support::{Operation, Raw, Server};
 const EXAMPLE: &str = include_str!("../../../openapi/examples/princesEvaluateWork.json");
 const CODINGS: [(CompressionEncoding, &str); 2] = [(Gzip, "gzip"), (Zstd, "zstd")];
 
-/// A message as it travels, packed or not.
+/// A message in its frame, compressed or not.
 fn framed(flag: u8, message: &[u8]) -> Vec<u8> {
     let length = u32::try_from(message.len()).unwrap();
     [&[flag], &length.to_be_bytes()[..], message].concat()
@@ -44,7 +44,7 @@ async fn every_service_reads_and_writes_every_coding() {
     }
 }
 
-/// The flag of the message that answers a question: whether it is packed.
+/// The flag of the message in the answer: whether it is compressed.
 async fn flag(server: &Server, operation: &str, question: &str) -> u8 {
     let operation = Operation::named(operation);
     let question: serde_json::Value = serde_json::from_str(question).unwrap();

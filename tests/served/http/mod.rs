@@ -1,4 +1,4 @@
-//! What HTTP has beside questions and answers, as browsers and clients expect it: codings, caches, origins, connections.
+//! The parts of HTTP beside requests and answers, as browsers and clients expect them: codings, caches, origins, connections.
 
 mod answers;
 mod caching;

@@ -1,4 +1,4 @@
-//! Pages of other origins may ask from within a browser if it is set, and can read whatever they are answered.
+//! Pages of other origins may send requests from within a browser if this is configured, and can read every answer.
 
 use std::process::Command;
 
@@ -20,7 +20,7 @@ const EVIL: &str = "https://evil.example";
 const EVALUATE: &str = "/v1/princes/works/evaluate";
 const WEB: &str = "application/grpc-web+proto";
 
-/// What a page sends before the request that it means.
+/// The preflight request of a page.
 async fn asked_first(
     server: &Server,
     path: &str,
@@ -51,7 +51,7 @@ fn allowed(response: &Response) -> Option<&str> {
     Some(allowed.to_str().unwrap())
 }
 
-/// The names that a header lists, which may stand on several lines.
+/// The names that a header lists, on one line or several.
 fn list(response: &Response, header: &reqwest::header::HeaderName) -> Vec<String> {
     let lines = response.headers().get_all(header).iter();
     let names = lines.flat_map(|line| line.to_str().unwrap().split(','));
@@ -142,7 +142,7 @@ async fn pages_that_are_set_may_send_and_read_what_clients_need() {
         "location",
     ];
     has(&answer, &ACCESS_CONTROL_EXPOSE_HEADERS, &read);
-    // The answer to nobody's page, which may be kept on the way, is for no page.
+    // An answer without an origin may be cached by proxies, and names no page.
     let plain = question(&server).send().await.unwrap();
     assert_eq!(allowed(&plain), None);
     has(&plain, &VARY, &["origin"]);
@@ -211,7 +211,7 @@ async fn pages_can_read_why_they_are_refused() {
         answer = sent(question(&server), PAGE).await;
     }
     assert_eq!(allowed(&answer), Some(PAGE));
-    // What a browser asks beforehand is counted for nobody.
+    // Preflight requests are not counted for any client.
     let first = asked_first(&server, EVALUATE, PAGE, "POST", "content-type").await;
     assert_eq!(
         (first.status().as_u16(), allowed(&first)),
@@ -228,7 +228,7 @@ async fn pages_can_read_why_they_are_refused() {
     assert_eq!(allowed(&full), Some(PAGE));
 }
 
-/// A question that does not end by itself.
+/// A request that does not end by itself.
 fn endless(
     server: &Server,
 ) -> (

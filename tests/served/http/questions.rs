@@ -1,4 +1,4 @@
-//! Questions may be packed; what they unpack to is limited as what is sent as it is.
+//! Requests may be compressed; their decompressed size has the limit of uncompressed requests.
 
 use std::{fs, io::Write};
 
@@ -118,7 +118,7 @@ async fn a_window_that_takes_too_much_memory_is_refused() {
     encoder.write_all(EXAMPLE.as_bytes()).unwrap();
     let (status, problem) = code(question(&server, "zstd", encoder.finish().unwrap())).await;
     assert_eq!((status, &problem), (413, &json!("BODY_TOO_LARGE")));
-    // One that was packed at once has itself for its window.
+    // A body that was compressed at once has its own size as its window.
     let whole = zstd::bulk::compress(&vec![b' '; 9 << 20], 1).unwrap();
     let (status, problem) = code(question(&server, "zstd", whole.clone())).await;
     assert_eq!((status, &problem), (413, &json!("BODY_TOO_LARGE")));
@@ -140,7 +140,7 @@ async fn an_unknown_coding_is_told_with_those_that_are_read() {
         let problem: Value = response.json().await.unwrap();
         assert_eq!(problem["code"], "UNSUPPORTED_ENCODING");
     }
-    // Who sends another media type did nothing wrong with the coding.
+    // For another media type, the coding is not the error.
     let request = server.client().post(server.url(PATH)).body("{}");
     let other = request
         .header(CONTENT_TYPE, "text/plain")

@@ -1,4 +1,4 @@
-//! Streams may be packed in both directions, and no record waits for the next one.
+//! Streams may be compressed in both directions, and no record waits for the next one.
 
 use std::{io::Write, mem};
 

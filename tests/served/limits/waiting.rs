@@ -12,7 +12,7 @@ use crate::support::{Operation, Server};
 
 type Piece = Result<Bytes, io::Error>;
 
-/// A body that is still to come, for as long as its sender is kept.
+/// A body that is still to come, as long as its sender is not dropped.
 fn body(first: &'static [u8]) -> (Sender<Piece>, ReceiverStream<Piece>) {
     let (sender, pieces) = channel(4);
     sender.try_send(Ok(first.into())).unwrap();

@@ -1,6 +1,6 @@
-//! What a player reads when a rule is broken: every situation of the conformance kit, in every language, as `<game>.<language>.txt` beside
-//! this file shows them. A change of these files is what a player will read; `UPDATE_SENTENCES=1 cargo test --test served sentences`
-//! writes them anew.
+//! The sentences for players about broken rules: every situation of the conformance kit, in every language, as `<game>.<language>.txt`
+//! beside this file. A change of these files changes what players read; `UPDATE_SENTENCES=1 cargo test --test served sentences` writes them
+//! again.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -105,7 +105,7 @@ async fn ask(server: &Server, question: &Question, language: Language) -> Value 
     response.json().await.unwrap()
 }
 
-/// The violations and breaches of an answer, wherever they stand in it.
+/// The violations and breaches of an answer, at any depth.
 fn collect(answer: &Value, found: &mut Vec<Value>) {
     match answer {
         Value::Object(members) => {
@@ -145,7 +145,7 @@ fn situation(violation: &Value) -> String {
     )
 }
 
-/// What is wrong with the form of a sentence.
+/// The faults in the form of a sentence.
 fn faults(violation: &Value) -> Vec<String> {
     let message = violation["message"].as_str().unwrap();
     let names = message.split(|letter: char| !(letter.is_ascii_uppercase() || letter == '_'));
@@ -171,7 +171,7 @@ fn faults(violation: &Value) -> Vec<String> {
         .collect()
 }
 
-/// Whether a sentence says the sum of money that was tried, where the rule compares it with another.
+/// Whether a sentence names the sum of money that was tried, where the rule compares it with another.
 fn has_money(violation: &Value, message: &str) -> bool {
     let compared = violation["expected"]["value"].is_object();
     let actual = &violation["actual"];

@@ -1,4 +1,4 @@
-//! What the contract has of the toy.
+//! The parts of the contract of the toy.
 
 use maecenas_contract::json_errors::{Diagnosis, diagnose};
 use maecenas_contract::limits::FaultCode;
@@ -19,7 +19,7 @@ fn a_field_that_some_games_lack_is_read_for_those_that_have_it() {
     };
     assert_eq!(faults[0].code, FaultCode::UnknownField.name());
     assert!(serde_json::from_str::<ListMovesRequest<Nim>>(json).is_err());
-    // Over gRPC it is a field that means nothing.
+    // Over gRPC it is an invalid field.
     let sent = ListMovesRequest::<Nim> {
         all: true,
         ..ListMovesRequest::default()

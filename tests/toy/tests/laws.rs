@@ -130,7 +130,7 @@ impl Subject for Rules {
     }
 }
 
-/// How many games are played for each option and number of players.
+/// The number of games for each option and number of players.
 const GAMES_OF_EACH: u64 = 40;
 /// The numbers of players that the game allows.
 const PLAYERS: u64 = 2;
@@ -165,7 +165,7 @@ fn played(game: &Rules, players: u8, seed: u64) -> Vec<Step> {
     steps
 }
 
-/// Shows the law every game, with dice of its own.
+/// Tries a law on every game, with dice of its own.
 fn each_game(mut law: impl FnMut(&Rules, u8, &[Step], &mut SplitMix64)) {
     for game in games() {
         for players in game.players() {
@@ -177,7 +177,7 @@ fn each_game(mut law: impl FnMut(&Rules, u8, &[Step], &mut SplitMix64)) {
     }
 }
 
-/// Shows the law every position.
+/// Tries a law on every position.
 fn each_position(mut law: impl FnMut(&Rules, &State, &mut SplitMix64)) {
     each_game(|game, _, steps, dice| {
         for step in steps {
@@ -232,7 +232,7 @@ fn what_a_seat_may_not_see_changes_neither_its_view_nor_its_moves() {
     });
 }
 
-/// Without this the laws might be kept by games in which nothing happens.
+/// Without this the laws might hold for games in which nothing happens.
 #[test]
 fn every_kind_of_move_is_made() {
     let mut made = [0; 3];

@@ -14,8 +14,8 @@ use crate::sessions::{
 };
 use crate::toy::served::Server;
 
-/// What the next reply to a repeated key tells: the truth; a session with a move that is lost when the log is read; or a move that the log of
-/// the same session does not lead to.
+/// The next reply to a repeated key: the true one; a session with a move that is lost when the log is read; or a move to which the log of
+/// the same session does not lead.
 const TRUE: u8 = 0;
 const LOST: u8 = 1;
 const DAMAGED: u8 = 2;

@@ -1,4 +1,4 @@
-//! The service with a second game: what it answers over REST and gRPC, its sessions, the laws and the cases.
+//! The service with a second game: its answers over REST and gRPC, its sessions, the laws and the cases.
 
 #![allow(
     clippy::unwrap_used,

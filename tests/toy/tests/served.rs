@@ -1,4 +1,4 @@
-//! The service in process, behind its real transport, asked over REST and gRPC by the names of operations.
+//! The service in process, behind its real transport, called over REST and gRPC by the names of operations.
 
 use std::sync::Arc;
 
@@ -67,12 +67,12 @@ impl Server {
         }
     }
 
-    /// Asks over REST.
+    /// Sends a request over REST.
     pub(super) async fn rest(&self, name: &str, request: &Value) -> (u16, Value) {
         self.rest_as("", name, request).await
     }
 
-    /// Asks over REST with a token; an empty one is not sent.
+    /// Sends a request over REST with a token; an empty one is not sent.
     pub(super) async fn rest_as(&self, token: &str, name: &str, request: &Value) -> (u16, Value) {
         let path = operation(name).template;
         let response = self.send(token, name, path, request).await;
@@ -113,13 +113,13 @@ impl Server {
         sent.send().await.unwrap()
     }
 
-    /// Asks over gRPC.
+    /// Sends a request over gRPC.
     pub(super) async fn grpc(&self, name: &str, request: &Value) -> Result<Value, Status> {
         let answers = self.grpc_as("", name, request).await?;
         Ok(answers.into_iter().next().unwrap())
     }
 
-    /// Asks over gRPC with a token, and collects the answers until the stream ends.
+    /// Sends a request over gRPC with a token, and collects the answers until the stream ends.
     pub(super) async fn grpc_as(
         &self,
         token: &str,
@@ -152,7 +152,7 @@ impl Server {
         Ok(answers)
     }
 
-    /// Asks over REST and over gRPC, which must answer the same.
+    /// Sends a request over REST and over gRPC, which must answer the same.
     pub(super) async fn both(&self, name: &str, request: Value) -> Value {
         let answer = self.good("", name, request.clone()).await;
         let other = self.grpc(name, &request).await;

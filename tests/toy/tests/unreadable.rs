@@ -1,4 +1,4 @@
-//! Sessions that this version of the service cannot read, because another one has stored them: what is altered in the store in the ways in
+//! Sessions that this version of the service cannot read, because another one has stored them. The test alters stored bytes in the ways in
 //! which versions can differ.
 
 use std::sync::Arc;
@@ -132,7 +132,7 @@ impl Begun {
         self.spoils_no_other_item(reason).await;
     }
 
-    /// In a batch the session spoils its own item alone.
+    /// In a batch the session fails its own item only.
     async fn spoils_no_other_item(&self, reason: &str) {
         let agreed = json!({"playerCount": 2, "seed": "2a"});
         let start = self.server.good("", "NewGame", agreed).await;

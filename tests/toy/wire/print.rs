@@ -45,7 +45,7 @@ pub(super) fn state(state: &State) -> wire::State {
     }
 }
 
-/// Prints what a move brings: the stones that it takes.
+/// Prints the gain of a move: the stones that it takes.
 pub(super) fn gain(made: Move) -> Option<rulebook::Effect> {
     let Move::Take { stones, .. } = made else {
         return None;

@@ -262,7 +262,7 @@ impl<C: Codec> Sessions<C> {
         }
     }
 
-    /// Responds to a repeated move. If the store has lost it in the meantime, the move is judged anew.
+    /// Responds to a repeated move. If the store has lost it in the meantime, the move is judged again.
     async fn repeated(
         &self,
         attempt: &Attempt<'_, C>,

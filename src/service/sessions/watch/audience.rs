@@ -1,5 +1,5 @@
-//! The limit of those who watch one session at one replica. A move wakes all of them at once, so that every other request waits as long as it
-//! takes to write to each.
+//! The limit of watchers of one session at one replica. A move wakes all of them at once, and other requests wait until the event is
+//! written to each.
 
 use std::{
     collections::HashMap,
@@ -14,10 +14,10 @@ use maecenas_engine::{Error, Limit};
 
 /// The most watchers of a session.
 const MOST: usize = 500;
-/// How many more there may be of those with a token: spectators, who are strangers, leave them room.
+/// Additional places for watchers with a token (host and players), so that anonymous spectators cannot take all places.
 const KEPT: usize = 100;
 
-/// How many watch each session.
+/// The number of watchers of each session.
 #[derive(Debug, Default)]
 pub(in crate::service::sessions) struct Audiences(Mutex<HashMap<SessionId, usize>>);
 
@@ -25,7 +25,7 @@ impl Audiences {
     /// Counts a watcher of a session, with a token or without, until this is dropped.
     ///
     /// # Errors
-    /// The session has as many watchers as it may have.
+    /// The session has the most watchers already.
     pub(in crate::service::sessions) fn join(
         self: &Arc<Self>,
         id: SessionId,
@@ -47,7 +47,7 @@ impl Audiences {
         })
     }
 
-    /// How many watch a session, of all sessions.
+    /// The number of watchers of all sessions.
     pub(in crate::service::sessions) fn watchers(&self) -> u32 {
         let watchers = self.watching().values().sum::<usize>();
         u32::try_from(watchers).unwrap_or(u32::MAX)

@@ -1,4 +1,4 @@
-//! The ids of server-sent events: what a watcher has seen, and by what a ticket knows its stream again.
+//! The ids of server-sent events: the revision that a watcher has seen, and the mark that ties a ticket to its stream.
 
 use std::{fmt, str::FromStr};
 

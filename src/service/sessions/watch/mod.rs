@@ -41,7 +41,7 @@ const MOST_TRIES: usize = 60;
 struct Watcher<C: Codec> {
     sessions: Arc<Sessions<C>>,
     id: SessionId,
-    /// Who watches, with the token that was sent or that a ticket stands for.
+    /// The caller, with the token that was sent or that the ticket stands for.
     caller: Caller,
     role: Role,
     reply: Reply,
@@ -60,8 +60,8 @@ impl<C: Codec> Sessions<C> {
     /// renewed.
     ///
     /// # Errors
-    /// There is no such session, the token does not belong to it, the ticket is not good for this stream, it has as many watchers as it
-    /// may have, or the store is unavailable, also when the moves that the watcher has missed are read.
+    /// There is no such session, the token does not belong to it, the ticket is not valid for this stream, the session has the most
+    /// watchers already, or the store is unavailable, also when the moves that the watcher has missed are read.
     pub async fn watch_session(
         self: Arc<Self>,
         caller: Caller,

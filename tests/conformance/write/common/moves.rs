@@ -188,7 +188,7 @@ pub(super) fn records<G: Kit>(
     for game in games {
         if sheet.lacks(format!("whole {}", game.players), 1) {
             let mut whole = record(game, 0, game.moments.len());
-            // A commitment to another seed is found out.
+            // A commitment to another seed is detected.
             let seed = game.seed ^ u64::from(game.players % 2);
             whole["commitment"] = commitment(seed, dice);
             sheet.add("verifyRecord", json!({"record": whole}))?;

@@ -148,7 +148,7 @@ pub(super) fn breaches<G: Kit>(
         let mut states = G::rare(&whole, moment.seat.number().into());
         for _ in 0..MISTAKES {
             let mut state = mutated_state::<G>(&whole, dice);
-            // What is worked out from the rest contradicts a mutation, and hides what else it breaks.
+            // Values that are derived from the rest contradict a mutation, and hide what else it breaks.
             if dice.once_in(2)
                 && let Value::Object(members) = &mut state
             {

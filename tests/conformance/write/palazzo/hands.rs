@@ -13,9 +13,9 @@ use crate::write::signature::signature;
 
 type Done = Result<(), String>;
 
-/// How many payments and bids are listed at most.
+/// The most payments and bids that are listed.
 const LISTED: u64 = 40;
-/// How many hands of random cards are made, and of how many cards they are at most.
+/// The number of hands of random cards, and the most cards of one.
 const HANDS: usize = 60;
 const CARDS: u64 = 12;
 
@@ -48,7 +48,7 @@ fn part(of: &[Value], dice: &mut SplitMix64) -> Vec<Value> {
     of.iter().filter(|_| dice.once_in(3)).cloned().collect()
 }
 
-/// Random hands, and the hands of positions: as what they belong to, and their known cards.
+/// Random hands, and the hands of positions: the subject of each, and its known cards.
 fn hands(games: &[Played<Palazzo>], dice: &mut SplitMix64) -> Vec<(Value, Vec<Value>)> {
     let mut hands = Vec::new();
     for _ in 0..HANDS {
@@ -98,7 +98,7 @@ pub(super) fn payments(
     Ok(())
 }
 
-/// Bids of hands over what lies already, listed and validated.
+/// Bids of hands above the highest bid, listed and validated.
 pub(super) fn bids(
     games: &[Played<Palazzo>],
     sheet: &mut Sheet<'_, Palazzo>,
@@ -128,7 +128,7 @@ pub(super) fn bids(
     Ok(())
 }
 
-/// A list, or where it is long its number, unless there are enough like it.
+/// A list, or only its count where it is long, unless there are enough cases like it.
 fn list(operation: &str, mut request: Value, sheet: &mut Sheet<'_, Palazzo>) -> Done {
     request["countOnly"] = json!(true);
     let Some(counted) = sheet.answer(operation, &request) else {

@@ -86,7 +86,7 @@ impl Kit for Palazzo {
         }
     }
 
-    /// Takes away all palaces, all hands, or both, and leaves what they had to be worked out.
+    /// Removes all palaces, all hands, or both, so that their contents are derived.
     fn level(state: &mut Value, dice: &mut SplitMix64) {
         let (palaces, hands) = (dice.once_in(2), dice.once_in(2));
         if let Some(members) = state.as_object_mut() {

@@ -100,7 +100,7 @@ impl Kit for Vecchio {
         }
     }
 
-    /// Takes everybody back to the first turn, where all have no points, with few tokens and Florins that may be as many.
+    /// Takes all players back to the first turn, where all have no points, with few tokens and Florins that may be equal.
     fn level(state: &mut Value, dice: &mut SplitMix64) {
         let seats = state["players"].as_array().map_or(0, Vec::len);
         let mut council: Vec<Value> = Vec::new();
@@ -167,7 +167,7 @@ impl Kit for Vecchio {
             last["stage"]["turn"]["finalRound"] = json!(true);
             last["stage"]["turn"]["tileUsed"] = json!(true);
         }
-        // Before the final round nobody stands behind a full track.
+        // Before the final round no member is behind a full track.
         let mut behind = state.clone();
         behind["trackMembers"] = json!([{"track": "VENEZIA", "seats": vec![seat; 7]}]);
         vec![with(0, 0), with(30, 4), away, less_luck, last, behind]

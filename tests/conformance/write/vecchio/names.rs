@@ -1,4 +1,4 @@
-//! Cases that name other towns and tiles than those that were meant, and other starts.
+//! Cases that name other towns and tiles than a legal move would, and other starts.
 
 use maecenas_contract::wire::vecchio::Vecchio;
 use maecenas_engine::codec::Codec as _;
@@ -14,9 +14,9 @@ use crate::write::signature::signature;
 
 type Done = Result<(), String>;
 
-/// How many moves of a position are tried.
+/// The number of moves of a position that are tried.
 const TRIED: usize = 12;
-/// How many mistakes are made in a position.
+/// The number of mistakes that are made in a position.
 const MISTAKES: usize = 4;
 
 /// The ids of all towns.

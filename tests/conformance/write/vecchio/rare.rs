@@ -1,4 +1,4 @@
-//! Cases of what random games hardly ever come to: a full track before the final round, and province tiles that cannot be used.
+//! Cases that random games hardly ever reach: a full track before the final round, and province tiles that cannot be used.
 
 use maecenas_contract::wire::vecchio::Vecchio;
 use maecenas_engine::codec::Codec as _;
@@ -32,7 +32,7 @@ pub(super) fn rare(
             true,
             json!({"assumeOffice": {"journey": {"fromTown": "FLORENCE"}, "track": "NOBILITY"}}),
         ),
-        // Who stays needs no carriage.
+        // A member that stays needs no carriage.
         (
             true,
             json!({"assumeOffice": {"journey": {"fromTown": "FLORENCE", "carriage": true}, "track": "NOBILITY"}}),
@@ -68,7 +68,7 @@ pub(super) fn rare(
             true,
             json!({"useProvinceTile": {"provinceTileId": "VENEZIA_5", "reusedTileId": "MILANO_4"}}),
         ),
-        // A used tile is used no more.
+        // A used tile cannot be used again.
         (
             true,
             json!({"useProvinceTile": {"provinceTileId": "MILANO_4"}}),

@@ -13,7 +13,7 @@ use crate::write::signature::signature;
 
 type Done = Result<(), String>;
 
-/// A seat of a position, whole, changed or as somebody sees it; for seat 0 also its player without the rest of the game.
+/// A seat of a position, whole, changed or as some viewer sees it; for seat 0 also its player without the rest of the game.
 fn subject(moment: &Moment<Vecchio>, sheet: &Sheet<'_, Vecchio>, dice: &mut SplitMix64) -> Value {
     let seat = if dice.once_in(3) {
         moment.any_seat(dice)
@@ -135,8 +135,8 @@ pub(super) fn tracks(
     Ok(())
 }
 
-/// A question with what it asks for and what answers it, unless there are enough with the same broken rules; about several things, unless
-/// there are enough that begin with one of the same kind.
+/// Adds a request with its answer, unless there are enough cases with the same broken rules; for one about several things, unless there are
+/// enough that begin with one of the same kind.
 fn add(
     operation: &str,
     [asked, results]: [&str; 2],
@@ -160,7 +160,7 @@ fn add(
     Ok(())
 }
 
-/// What the tiles of a seat score, and what each tile would.
+/// The scores of the tiles of a seat, and of each tile as if the seat had it.
 pub(super) fn nobility(
     games: &[Played<Vecchio>],
     sheet: &mut Sheet<'_, Vecchio>,

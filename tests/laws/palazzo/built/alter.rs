@@ -9,7 +9,7 @@ use maecenas_palazzo_rules::{
 /// The riders of the game.
 const RIDERS: usize = 5;
 
-/// A position that is altered, with the tiles and cards that have been taken from their places and lie nowhere yet.
+/// A position under change, with the tiles and cards that have been taken from their places and have no new place yet.
 struct Altered<'a> {
     parts: Parts,
     tiles: Vec<Tile>,
@@ -39,7 +39,7 @@ pub(super) fn altered(state: &State, dice: &mut SplitMix64) -> Parts {
 }
 
 impl Altered<'_> {
-    /// Takes all cards, and the tiles of every place but palaces, of which now and then some are taken too.
+    /// Takes all cards, and the tiles of every place; tiles of palaces only sometimes.
     fn lift(&mut self) {
         let parts = &mut self.parts;
         for player in &mut parts.players {

@@ -12,9 +12,9 @@ use super::listing;
 use crate::{completion, going_on, secrecy};
 use alter::altered;
 
-/// How many games are played, whose positions are altered.
+/// The number of games whose positions are altered.
 const GAMES: u64 = 60;
-/// How often a position of a game is altered.
+/// The number of times that a position of a game is altered.
 const TRIED: u64 = 6;
 
 #[test]
@@ -24,7 +24,7 @@ fn built_positions_of_palazzo_go_on() {
     going_on::built_positions_go_on(&listing(Ways::Irreducible), &built);
 }
 
-/// What is hidden from a viewer is little in many built positions.
+/// In many built positions little is hidden from a viewer.
 #[test]
 fn views_of_built_positions_are_consistent_and_have_completions() {
     let game = listing(Ways::Irreducible);
@@ -38,7 +38,7 @@ fn views_of_built_positions_are_consistent_and_have_completions() {
     }
 }
 
-/// Positions that together have everything that is wanted.
+/// A set of positions that together have all wanted traits.
 pub(super) fn built() -> Vec<State> {
     let game = listing(Ways::Irreducible);
     let wanted = wanted();
@@ -89,7 +89,7 @@ fn bid(state: &mut State, dice: &mut SplitMix64) {
     }
 }
 
-/// The stages in which somebody is to move.
+/// The stages in which a seat is to move.
 const STAGES: [&str; 6] = [
     "choose action",
     "money revealed",
@@ -99,7 +99,7 @@ const STAGES: [&str; 6] = [
     "take one each",
 ];
 
-/// What positions are wanted for.
+/// The traits that some position must have.
 fn wanted() -> BTreeSet<String> {
     let mut wanted = BTreeSet::new();
     for players in 2_usize..=4 {
@@ -129,7 +129,7 @@ fn wanted() -> BTreeSet<String> {
     }
     for stage in ["choose action", "buy or auction"] {
         for riders in 0..5 {
-            // Two are drawn at a time, so that as many are left as are even in number.
+            // Two are drawn at a time, so that the number of those left is even.
             let least = (5_usize - riders).next_multiple_of(2);
             wanted
                 .extend((0..3).map(|more| {
@@ -156,7 +156,7 @@ fn wanted() -> BTreeSet<String> {
     wanted
 }
 
-/// What a position has.
+/// The traits of a position.
 fn traits(position: &State) -> BTreeSet<String> {
     let players = position.players();
     let count = players.len();

@@ -1,4 +1,4 @@
-//! Deals of hidden cards that are wanted, for what random completions seldom show.
+//! Deals of hidden cards for a purpose, which random completions seldom show.
 
 use maecenas_palazzo_rules::{
     Cards, Catalog, MoneyCard, Parts, Pile, Seat, State, assemble, complete,
@@ -7,7 +7,7 @@ use maecenas_palazzo_rules::{
 use super::Seen;
 
 impl Seen {
-    /// The cards that are hidden somewhere: those that a completion has put at hidden places.
+    /// The hidden cards: those that a completion has put at hidden places.
     pub(super) fn pool(&self) -> Cards {
         let whole = self.wholes.first().expect("there are completions");
         let hands = whole.players().iter().zip(self.view.players());
@@ -19,7 +19,7 @@ impl Seen {
         }
     }
 
-    /// How many cards of a seat's hand are hidden.
+    /// The number of hidden cards in a seat's hand.
     pub(super) fn hidden(&self, seat: Seat) -> usize {
         self.view.player(seat).hand.hidden.into()
     }

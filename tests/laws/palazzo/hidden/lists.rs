@@ -1,4 +1,4 @@
-//! Completeness of lists of views, held against the lists of completions.
+//! Completeness of lists of views, compared with the lists of completions.
 
 use std::ops::ControlFlow;
 
@@ -12,12 +12,13 @@ use super::{Seen, views};
 use crate::list_ends::ListEnds;
 use crate::subject::Seated;
 
-/// How many moves of a list are compared one by one, from its start and from its end.
+/// The number of moves of a list that are compared one by one, from its start and from its end.
 const COMPARED: usize = 150;
-/// How many ways to pay are looked through for one that not every hand has.
+/// The number of ways to pay that are searched for one that not every hand has.
 const WAYS: u32 = 100_000;
 
-/// What was tried: complete lists, those of hidden hands among them, the others, and of these the ones that took a deal of their own.
+/// The counts of complete lists, of those among them of hidden hands, of incomplete lists, and of those among these that needed a
+/// constructed deal.
 #[derive(Default, Debug)]
 struct Counts {
     complete: u32,
@@ -51,7 +52,7 @@ fn a_list_is_incomplete_exactly_if_two_completions_have_different_ones() {
     );
 }
 
-/// Holds the lists of a seat with the irreducible and with every way to pay; answers whether the former is complete.
+/// Compares the lists of a seat with the irreducible and with every way to pay; returns whether the former is complete.
 fn listed(
     view: &State,
     seat: Seat,
@@ -67,7 +68,7 @@ fn listed(
         if moves.is_complete() {
             counts.complete += 1;
             counts.complete_of_hidden += u32::from(seen.hidden(seat) > 0 && list.count > 0);
-            is_that_of_all(&game, seen, (seat, kinds), &list, dice);
+            is_that_of_all(&game, seen, seat, kinds, &list, dice);
         } else {
             counts.incomplete += 1;
             for made in &list.ends {
@@ -97,7 +98,8 @@ fn listed(
 fn is_that_of_all(
     game: &Rules<'_>,
     seen: &Seen,
-    (seat, kinds): (Seat, &[MoveKind]),
+    seat: Seat,
+    kinds: &[MoveKind],
     list: &ListEnds<Move>,
     dice: &mut SplitMix64,
 ) {

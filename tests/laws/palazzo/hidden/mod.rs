@@ -1,5 +1,5 @@
-//! What is hidden from a viewer: nothing is UNKNOWN that every completion answers alike, and nothing is said that one contradicts
-//! (rulings P16, P29 and P33).
+//! Hidden information: nothing is UNKNOWN if all completions agree on it, and no completion contradicts what is stated (rulings P16, P29
+//! and P33).
 
 mod deals;
 mod lists;
@@ -16,11 +16,11 @@ use super::built::built;
 use super::listing;
 use crate::subject::Seated;
 
-/// How many games are played, unless `MAECENAS_GAMES` says otherwise.
+/// The number of games, unless `MAECENAS_GAMES` sets another.
 const GAMES: u64 = 3;
-/// With how many games all built positions are tried; with fewer, as large a part of them.
+/// The number of games with which all built positions are tried; with fewer games, as large a part of them.
 const ALL: u64 = 12;
-/// How many completions of a view are compared.
+/// The number of completions of a view that are compared.
 const COMPLETIONS: u64 = 24;
 
 /// A view, with completions drawn at random.
@@ -61,7 +61,7 @@ fn views(mut visit: impl FnMut(&Seen, &mut SplitMix64)) {
 }
 
 impl Seen {
-    /// What a viewer sees, and now and then what they know beyond that.
+    /// The view of a viewer, sometimes with what they know beyond it.
     fn by(game: &Rules<'_>, state: &State, viewer: Option<Seat>, dice: &mut SplitMix64) -> Self {
         let view = game.view(state, viewer);
         let view = if dice.once_in(2) {
@@ -79,7 +79,7 @@ impl Seen {
     }
 }
 
-/// The same view with some of the hidden cards known, as to somebody who has seen them taken, and perhaps with the order of the deck.
+/// The same view with some of the hidden cards known, as to a player who has seen them taken, and sometimes with the order of the deck.
 fn with_some_known(view: &State, state: &State, dice: &mut SplitMix64) -> State {
     let mut parts = Parts::of(view);
     let often = 1 + dice.below(4);

@@ -1,4 +1,4 @@
-//! Standings and the money of views, held against those of completions.
+//! Standings and the money of views, compared with those of completions.
 
 use maecenas_game::Game as _;
 use maecenas_game::random::SplitMix64;
@@ -10,15 +10,15 @@ use maecenas_palazzo_rules::{
 use super::super::listing;
 use super::{Seen, views};
 
-/// How many hands of groups a search for a deal starts from.
+/// The number of hands of groups from which a search for a deal starts.
 const STARTS: usize = 12;
-/// Up to how many hands are tried one by one for the one that is worth least.
+/// The most hands that are tried one by one for the one of least worth.
 const TRIED: usize = 300_000;
-/// How many deals are searched for where the answer is known.
+/// The number of deals that are searched for where the answer is known.
 const SEARCHED: usize = 6;
 
-/// What was tried: known standings, those of ties with hidden hands among them, the others, and of these the ones that took a search. Then
-/// the same for the money of hidden hands.
+/// The counts of known standings, of those among them of ties with hidden hands, of unknown standings, and of those among these that needed
+/// a search. Then those of known and unknown money of hidden hands.
 #[derive(Default, Debug)]
 struct Counts {
     known: u32,
@@ -86,7 +86,7 @@ fn standing(
     }
 }
 
-/// Every two seats that have as many points, in both orders, if a hand of them is hidden.
+/// Every two seats with equal points, in both orders, if a hand of them is hidden.
 fn ties(seen: &Seen, scores: &Scores) -> impl Iterator<Item = (Seat, Seat)> {
     let players = &scores.players;
     let pairs = players
@@ -284,19 +284,19 @@ impl Deal {
             let [from, to] = [one, other].map(|place| self.places[place]);
             for given in from.kinds() {
                 for taken in to.kinds().filter(|taken| *taken != given) {
-                    self.exchange((one, given), (other, taken));
+                    self.exchange(one, given, other, taken);
                     let lead = self.lead();
                     if lead > best {
                         return Some(lead);
                     }
-                    self.exchange((one, taken), (other, given));
+                    self.exchange(one, taken, other, given);
                 }
             }
         }
         None
     }
 
-    fn exchange(&mut self, (one, given): (usize, MoneyCard), (other, taken): (usize, MoneyCard)) {
+    fn exchange(&mut self, one: usize, given: MoneyCard, other: usize, taken: MoneyCard) {
         self.places[one].remove(given);
         self.places[other].remove(taken);
         self.places[one].add(taken, 1);

@@ -1,4 +1,4 @@
-//! Verdicts in views, held against those of completions.
+//! Verdicts in views, compared with those of completions.
 
 use maecenas_game::random::SplitMix64;
 use maecenas_game::{Game as _, Verdict};
@@ -8,11 +8,11 @@ use super::super::{conceivable, listing};
 use super::{Seen, views};
 use crate::subject::Seated;
 
-/// How many moves are tried in a view.
+/// The number of moves that are tried in a view.
 const TRIED: usize = 100;
 
-/// What was tried: moves that are legal or not whatever is hidden, of these the ones with cards that are not seen in the hand, the others,
-/// and of these the ones that took a deal of their own.
+/// The counts of moves that are legal or illegal in all completions, of those among them with cards that are not seen in the hand, of
+/// unknown moves, and of those among these that needed a constructed deal.
 #[derive(Default, Debug)]
 struct Counts {
     legal: u32,
@@ -42,7 +42,7 @@ fn a_verdict_is_unknown_exactly_if_two_completions_have_different_ones() {
     );
 }
 
-/// A move that comes to mind to somebody who takes a completion for the position, mostly of the seat that is to move.
+/// A random move of a completion, mostly of the seat that is to move.
 fn conceived(seen: &Seen, dice: &mut SplitMix64) -> (Seat, Move) {
     let game = listing(Ways::Irreducible);
     let number = usize::try_from(dice.below(seen.wholes.len() as u64)).expect("few");

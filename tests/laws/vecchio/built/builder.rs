@@ -1,4 +1,4 @@
-//! Puts positions together at random.
+//! Builds random positions.
 
 use enumset::EnumSet;
 use maecenas_game::Chance;
@@ -8,7 +8,7 @@ use maecenas_vecchio_rules::{
     Pile, Player, ProvinceTiles, Roll, Seat, Stage, Step, Tiles, Token, Track, Turn,
 };
 
-/// Puts positions together, most of which are consistent.
+/// Builds positions, most of which are consistent.
 pub(super) struct Builder<'a> {
     pub(super) catalog: &'a Catalog,
     pub(super) dice: &'a mut SplitMix64,
@@ -246,7 +246,7 @@ fn tile_of(parts: &mut Parts, track: Track) -> DecisionKind {
     }
 }
 
-/// Gives a seat the council tile without which a decision cannot come, in exchange for one of its own.
+/// Gives a seat the council tile that a decision requires, in exchange for one of its own.
 fn own_tile(parts: &mut Parts, seat: Seat, about: DecisionKind) {
     let needed = match about {
         DecisionKind::Follower => CouncilTile::FlorenceFollower,

@@ -11,7 +11,7 @@ use super::on;
 use crate::going_on;
 use builder::Builder;
 
-/// How many positions are put together, of which those are kept that are consistent and have something new.
+/// The number of positions that are built; those that are consistent and have a new trait are used.
 const TRIED: u64 = 40_000;
 
 #[test]
@@ -28,7 +28,7 @@ fn built_positions_of_il_vecchio_go_on() {
     }
 }
 
-/// Positions that together have every size and every decision with each of the two ways to play.
+/// A set of positions that together have every size and every decision with each of the two ways to play.
 pub(super) fn built(catalog: &Catalog) -> Vec<State> {
     let mut dice = SplitMix64::new(33);
     let mut found = BTreeSet::new();
@@ -55,7 +55,7 @@ pub(super) fn built(catalog: &Catalog) -> Vec<State> {
     built
 }
 
-/// What positions are wanted for.
+/// The traits that some position must have.
 fn wanted() -> Vec<String> {
     let mut wanted = Vec::new();
     for way in ["", "less luck, "] {
@@ -91,7 +91,7 @@ fn wanted() -> Vec<String> {
     wanted
 }
 
-/// What a position has.
+/// The traits of a position.
 fn traits(catalog: &Catalog, state: &State) -> Vec<String> {
     let mut traits = vec![
         format!("council stack {}", state.council_stack().count()),
@@ -149,7 +149,7 @@ fn traits(catalog: &Catalog, state: &State) -> Vec<String> {
         .collect()
 }
 
-/// Whether a position is wanted with every decision together with this trait.
+/// Whether a position is wanted for every decision together with this trait.
 fn counts_with(one: &str) -> bool {
     let traits = [
         "supply",

@@ -1,4 +1,4 @@
-//! What is hidden from a viewer: nothing is UNKNOWN that every completion answers alike, and nothing is said that one contradicts.
+//! Hidden information: nothing is UNKNOWN if all completions agree on it, and no completion contradicts what is stated.
 
 mod standings;
 mod tightness;
@@ -10,7 +10,7 @@ use maecenas_vecchio_rules::{Catalog, Rules, Seat, State};
 use super::built::built;
 use super::on;
 
-/// How many games are played.
+/// The number of games.
 const GAMES: u64 = 12;
 
 /// Views of positions that random games reach, and of built ones, in which few tiles are unseen.

@@ -1,4 +1,4 @@
-//! Points and standings of views, held against an enumeration of all ways to distribute the unseen nobility tiles.
+//! Points and standings of views, compared with an enumeration of all ways to distribute the unseen nobility tiles.
 
 use std::collections::BTreeSet;
 
@@ -61,7 +61,7 @@ fn a_standing_is_unknown_exactly_if_two_completions_have_different_ones() {
     );
 }
 
-/// An upper bound of the ways to distribute so many unseen tiles to the hidden places of the seats.
+/// An upper bound of the number of ways to distribute unseen tiles to the hidden places of the seats.
 fn ways(view: &State, unseen: usize) -> u64 {
     let hidden: usize = view
         .players()
@@ -73,7 +73,7 @@ fn ways(view: &State, unseen: usize) -> u64 {
         .product()
 }
 
-/// What all ways to distribute the tiles lead to.
+/// The results of all ways to distribute the tiles.
 struct Twin {
     /// The points of each seat.
     points: Vec<BTreeSet<u32>>,
@@ -87,7 +87,7 @@ impl Twin {
             points: vec![BTreeSet::new(); view.player_count()],
             places: BTreeSet::new(),
         };
-        // What a seat scores without its hidden tiles, and with each of them.
+        // The score of a seat without its hidden tiles, and with each of them.
         let seats: Vec<Seat> = game.seats(view).collect();
         let base: Vec<(u32, u32, u32)> = seats
             .iter()

@@ -1,4 +1,4 @@
-//! Verdicts and lists in views, held against those of completions.
+//! Verdicts and lists in views, compared with those of completions.
 
 use std::collections::BTreeMap;
 
@@ -12,12 +12,12 @@ use maecenas_vecchio_rules::{
 use super::super::conceivable;
 use super::views;
 
-/// How many completions of a view are compared where all of them must agree.
+/// The number of completions of a view that are compared where all of them must agree.
 const COMPARED: u64 = 12;
-/// How many completions are tried to find two that differ. One tile of twelve is at a place in every twelfth completion.
+/// The most completions that are tried to find two that differ. One tile of twelve is at a given place in every twelfth completion.
 const SEARCHED: u64 = 1_000;
 
-/// What is counted, so that the test shows that it has tried something.
+/// Counts, which show that the test has tried something.
 #[derive(Default, Debug)]
 struct Counts {
     known: u32,
@@ -51,7 +51,7 @@ fn what_is_unknown_has_two_completions_that_differ() {
     assert!(rare.iter().all(|count| *count > 5), "{counts:?}");
 }
 
-/// Whether the tiles that a seat looks at are hidden, and known because they are nowhere else (ruling V52).
+/// Whether the tiles that a seat looks at are hidden, and yet known because they can be nowhere else (ruling V52).
 fn is_eliminated(view: &State) -> bool {
     match view.decision().map(|open| open.about) {
         Some(DecisionKind::CouncilTile(drawn)) => {

@@ -1,4 +1,4 @@
-//! One walk through the model, replayed by the scripts.
+//! One walk through the model, replayed with the scripts.
 
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ const MOST_KEYS: &[u8] = b"4294967295";
 const PERCENT: &[u8] = b"80";
 const TIME: &[u8] = b"1700000000000";
 
-/// What the names of the model are in Redis.
+/// The values in Redis for the names of the model.
 pub struct Replay<'a> {
     pub scripts: &'a mut Scripts,
     notices: redis::PubSub<'a>,
@@ -25,7 +25,7 @@ pub struct Replay<'a> {
     metadata: HashMap<u8, Vec<u8>>,
     generations: HashMap<u8, [u8; 8]>,
     claims: HashMap<u8, Vec<u8>>,
-    /// How many marks and other values have been drawn.
+    /// The number of marks and other values drawn so far.
     drawn: u64,
     copies: usize,
 }
@@ -89,8 +89,7 @@ impl<'a> Replay<'a> {
         format!("move-{request}").into_bytes()
     }
 
-    /// Runs a command on a server and compares its reply. `created` is whether the model has made something that it had not before;
-    /// `history` is what it knows after that.
+    /// Runs a command on a server and compares its reply. `history` is that of the model after the command.
     pub fn run(&mut self, server: usize, command: Command, reply: Reply, history: &History) {
         let key = self.key(server);
         let answered = match command {
@@ -134,7 +133,7 @@ impl<'a> Replay<'a> {
                     .run("recall", &key, &[&[name; 16], &[print; 16], TIME])
             }
             Command::Log { from, known } => {
-                return self.log(&key, (from, known), reply, history);
+                return self.log(&key, from, known, reply, history);
             }
             Command::Replace {
                 metadata: before,
@@ -224,8 +223,7 @@ impl<'a> Replay<'a> {
     }
 
     /// Compares a part of the log, decoded as the service does.
-    fn log(&mut self, key: &str, asked: (u8, Option<Id>), reply: Reply, history: &History) {
-        let (from, known) = asked;
+    fn log(&mut self, key: &str, from: u8, known: Option<Id>, reply: Reply, history: &History) {
         let answered = self.scripts.run("log", key, &[&digits(from), b"100"]);
         let Reply::Log {
             current,
@@ -247,7 +245,7 @@ impl<'a> Replay<'a> {
         let (begin, read) = (std::slice::from_ref(begin), flat(read));
         let other = known
             .is_some_and(|known| *begin == [Value::Nil] || flat(begin)[0] != self.marks[&known]);
-        assert_eq!(other, diverged, "{asked:?} {answered:?}");
+        assert_eq!(other, diverged, "{:?} {answered:?}", (from, known));
         if !diverged {
             let request = |id: Id| history.changes[usize::from(id)].request;
             let entry = |id| [self.marks[&id].to_vec(), Self::entry(request(id))].concat();

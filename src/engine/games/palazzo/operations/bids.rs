@@ -55,7 +55,7 @@ impl Operations<Palazzo> {
         let purse = subject.bidding_purse(laid);
         let least = least_raise(laid.total, laid.highest);
         let ways = ways(request.all);
-        let needs = subject.needs(&purse, (least, ways));
+        let needs = subject.needs(&purse, least, ways);
         let listed = Payments::new(&purse, least, ways);
         let bids = listed.page(start, page.size());
         let next = start + bids.len() as u64;

@@ -82,7 +82,7 @@ impl Subject {
         tiles.kinds().collect()
     }
 
-    /// Every place for a tile, and why it cannot go there; `field` is the field that asks for it.
+    /// Every place for a tile, and why it cannot go there; `field` is the field that requests it.
     fn builds(&self, tile: Tile, field: &str, wording: Wording<'_>) -> wire::TileBuilds {
         let palaces = &self.player.palaces;
         let option = |to: Destination| {

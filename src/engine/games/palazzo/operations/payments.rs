@@ -41,7 +41,7 @@ impl Operations<Palazzo> {
         let price = request.price.unwrap_or_default();
         let purse = subject.purse();
         let ways = ways(request.all);
-        let needs = subject.needs(&purse, (price, ways));
+        let needs = subject.needs(&purse, price, ways);
         let listed = Payments::new(&purse, price, ways);
         let payments = listed.page(start, page.size());
         let next = start + payments.len() as u64;

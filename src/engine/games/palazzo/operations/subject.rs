@@ -1,4 +1,4 @@
-//! The subject of a question about one player.
+//! The subject of a request about one player.
 
 use crate::codec::{Reasons, Wording};
 use crate::games::palazzo::wire::print::Laid;
@@ -21,12 +21,12 @@ use wire::subject::Subject as Asked;
 /// A player at a seat of a position.
 const SUBJECT: &str = "subject.seatInState.state";
 
-/// A player, with what the question knows of the rest of the game.
+/// A player, with the part of the rest of the game that the request gives.
 pub(super) struct Subject {
     pub(super) seat: Seat,
     pub(super) player: Player,
     pub(super) origin: Origin,
-    /// What lies in an auction in which the player can bid.
+    /// The bids of an auction in which the player can bid.
     pub(super) laid: Option<Laid>,
     /// The position of which the player has a seat.
     pub(super) state: Option<State>,
@@ -35,7 +35,7 @@ pub(super) struct Subject {
 }
 
 impl Subject {
-    /// Who asks, and whom the position waits for, for the sentences of broken rules.
+    /// The seat of the player, and the seat that the position waits for, for the sentences of broken rules.
     pub(super) fn tried(&self) -> Tried {
         let state = self.state.as_ref();
         Tried {
@@ -59,10 +59,10 @@ impl Subject {
         Purse::of(cards)
     }
 
-    /// What would have to be known of the hand to list the ways in which it reaches a value.
-    pub(super) fn needs(&self, purse: &Purse, value: (u32, Ways)) -> Vec<Need> {
+    /// The hidden information that is needed to list the ways in which the hand reaches a value.
+    pub(super) fn needs(&self, purse: &Purse, least: u32, ways: Ways) -> Vec<Need> {
         let hand = self.player.hand;
-        if hand.payments_known(purse.currencies, value, || self.unseen) {
+        if hand.payments_known(purse.currencies, least, ways, || self.unseen) {
             return Vec::new();
         }
         vec![Need {

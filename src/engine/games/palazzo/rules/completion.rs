@@ -10,9 +10,9 @@ use maecenas_game::{Chance, Seed};
 /// and the hidden deck, and all unseen tiles to the hidden stacks and to those out of the game.
 ///
 /// Cards and tiles are drawn one by one, equal ones as well, as they lie on a table. So every assignment of single cards to places is
-/// equally likely, and a hand is the likelier the more choices of single cards make it up. Where the split into stacks is not attested,
-/// any unseen tile may lie in any stack (ruling P31). Where it is, tiles of stacks that are drawn last are dealt first, and equal tiles
-/// that were seen count as those of the earliest stack.
+/// equally likely, and a hand with more choices of single cards is more likely. Where the split into stacks is not attested, any unseen
+/// tile may lie in any stack (ruling P31). Where it is, tiles of stacks that are drawn last are dealt first, and equal tiles that were seen
+/// count as those of the earliest stack.
 ///
 /// The order of the stacks and the deck follows the seed, and so does each later shuffle. `None` when no whole position fits.
 #[must_use]

@@ -21,7 +21,7 @@ pub const TAKEN_BY_ACTIVE: usize = 2;
 /// Tiles laid out at set-up: one in the supply and one at each quarry ("Setup").
 pub const LAID_OUT: usize = 1 + QUARRIES;
 
-/// What one tile of the supply costs when so many tiles lie there: never below 0 (ruling P6).
+/// The price of one tile of the supply while it has `supply` tiles: never below 0 (ruling P6).
 #[must_use]
 pub const fn tile_price(supply: usize) -> u32 {
     BASE_PRICE.saturating_sub(supply as u32)

@@ -8,7 +8,7 @@ use maecenas_game::events;
 /// An event of a played move. The events of a move are in the order in which they happen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Event {
-    /// The money discards were shuffled into a new deck, of so many cards.
+    /// The money discards were shuffled into a new deck; the number is that of its cards.
     MoneyShuffled(usize),
     /// A seat revealed money cards.
     MoneyRevealed(Seat, Cards),
@@ -58,7 +58,7 @@ pub enum Event {
     TakingBegan(Seat),
     /// A seat took a tile from the builder's quarry.
     TileTaken(Seat, Tile),
-    /// So many tiles that were left over on a quarry went out of the game.
+    /// Tiles that were left over on a quarry went out of the game: the index of the quarry, and the number of tiles.
     TilesRemoved(usize, usize),
     /// A seat built a tile.
     TileBuilt {

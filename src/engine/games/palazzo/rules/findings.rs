@@ -56,24 +56,24 @@ pub enum Part {
     DrawnTiles,
 }
 
-/// Which of several conditions of a rule is not met, where values alone do not tell it.
+/// Which of several conditions of a rule is not met, where the values alone do not show it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
-    /// There is such a card or tile, but not as many as are named: the value is what is too many.
+    /// More copies of a card or tile are named than there are: the value is the excess.
     Copies,
     /// A group would have to take in cards of an earlier bid.
     LateGroup,
     /// Three cards of one value are not of the three currencies.
     GroupCurrencies,
-    /// A group counts 15, and its cards come to more.
+    /// A group is worth 15, less than the sum of its cards.
     GroupValue,
     /// A single tile is to be bought, so that less cannot be bought.
     SingleTile,
-    /// The hand pays for a single tile, but for no more, whatever it hides.
+    /// The hand can pay for a single tile only, whatever its hidden cards are.
     OneTile,
-    /// The hand pays for no tile, whatever it hides.
+    /// The hand can pay for no tile, whatever its hidden cards are.
     NoTile,
-    /// The hand does not reach a bid that is high enough, whatever it hides.
+    /// The hand cannot exceed the highest bid, whatever its hidden cards are.
     Outbid,
     /// The seat has nothing to reconstruct, or no card to pay for it.
     NoReconstruction,

@@ -63,7 +63,7 @@ impl<T> Default for Nearest<T> {
 }
 
 impl<T> Nearest<T> {
-    /// Compares a candidate, and breaks off after the last one to compare.
+    /// Compares a candidate, and returns `Break` after the last one to compare.
     fn offer(&mut self, candidate: T, distance: usize) -> ControlFlow<()> {
         let place = self.found.partition_point(|(other, _)| *other <= distance);
         if place < MOST {

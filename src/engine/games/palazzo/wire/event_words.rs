@@ -1,4 +1,4 @@
-//! What happened, in words: a sentence for each event of an answer.
+//! The sentences of events, one for each event of an answer.
 
 use super::names::WireEnum;
 use super::words::{cards, palace, quarry, tile, tiles};

@@ -107,7 +107,7 @@ pub fn of_move(made: &Move, part: Part) -> String {
 #[must_use]
 pub fn of_cards(part: Part) -> String {
     match part {
-        // A bid that cannot be made at all is the fault of no card: the path is that of the seat and its position.
+        // If no bid can be made at all, no card is wrong: the path is that of the seat and its position.
         Part::Move => "subject".to_owned(),
         part => field(part).to_owned(),
     }

@@ -1,4 +1,4 @@
-//! The subject of a question about one player.
+//! The subject of a request about one player.
 
 use crate::games::princes::wire::{Origin, Tried, WireEnum, parse, print};
 use crate::operations::position::{missing, no_sessions};
@@ -81,7 +81,7 @@ impl Subject {
         })
     }
 
-    /// Who asks, for the sentences of broken rules.
+    /// The seat of the player, for the sentences of broken rules.
     pub(super) const fn tried(&self) -> Tried {
         Tried {
             seat: self.seat,

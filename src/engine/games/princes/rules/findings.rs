@@ -34,7 +34,7 @@ pub enum Fault {
     NotInGame,
     /// An object of the stack was acquired in this round.
     Used,
-    /// Nothing is left.
+    /// The stack or the deck has nothing left.
     Empty,
     /// A card is named twice.
     Twice,
@@ -167,7 +167,7 @@ pub enum Hidden {
     DrawnPrestigeCards,
 }
 
-/// How soon a player has to know a violation.
+/// The urgency of a violation: a report lists the most urgent ones first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Urgency {
     /// A decision has to be taken first.
@@ -182,7 +182,7 @@ pub(super) enum Urgency {
     Repeated,
 }
 
-/// How soon a player has to know it. A report has what they must do or wait for before what is wrong with the move.
+/// The urgency of a violation. In a report, what the player must do or wait for comes before what is wrong with the move.
 pub(super) fn urgency(violation: &Violation) -> Urgency {
     match (violation.rule, violation.part, &violation.actual) {
         (Rule::DecisionOpen, ..) => Urgency::Decision,

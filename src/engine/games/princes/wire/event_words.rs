@@ -1,4 +1,4 @@
-//! What happened, in words: a sentence for each event of an answer.
+//! The sentences of events, one for each event of an answer.
 
 use super::words::{florins, prestige_points, work_value};
 use maecenas_contract::wire::princes::v1 as wire;
@@ -7,7 +7,7 @@ use maecenas_contract::words::{Arg, Joined, Key, Speaker, princes};
 
 /// The text of a kind of event in the message of its name.
 const SENTENCE: &str = "sentence";
-/// The text of a rule that says what money or points are for.
+/// The text of a rule about what money or points are for.
 const FOR: &str = "for";
 
 /// The values of a sentence, by the names of the event's fields in the contract.

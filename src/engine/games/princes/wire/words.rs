@@ -1,4 +1,4 @@
-//! What a player reads: the sentences of violations and breaches, filled with their values.
+//! The sentences of violations and breaches that players read, filled with their values.
 
 use super::names::WireEnum;
 use crate::print::judgement::{BREACH, BROKEN, first, sentence, turn_of, values};
@@ -13,7 +13,7 @@ const PRESTIGE_POINTS: Key = princes::message("unit-prestige-points");
 const WORK_VALUE: Key = princes::message("unit-work-value");
 const NOTHING: Key = service::message("nothing");
 const NOT_NOW: Key = princes::message("not-now");
-/// The text of a rule that says when a move is possible at all, before the sentence that says what comes first.
+/// The text of a rule: when such a move is possible at all. The sentence about what comes first follows it.
 const MOMENT: &str = "moment";
 
 /// The message of a rule. The build checks that every rule has one.
@@ -29,12 +29,12 @@ const _: () = {
     }
 };
 
-/// Who tried something, and whom the position waits for, where it is known.
+/// The seat that tried something, and the seats that the position waits for, where they are known.
 #[derive(Debug, Clone, Copy)]
 pub struct Tried {
     /// The seat.
     pub seat: Seat,
-    /// The seats that the position waits for; `None` where a question has no whole position.
+    /// The seats that the position waits for; `None` where the request has no whole position.
     pub awaited: Option<Seats>,
 }
 
@@ -59,7 +59,7 @@ pub(super) fn violation(violation: &Violation, tried: Tried, speaker: Speaker<'_
         ) if !rule.is_about_seats() && *rule != Rule::DecisionOpen => {
             return moment(*rule, "seat", speaker) + &turn(*seats, speaker);
         }
-        // `decision.open`, which is broken too, says what comes first.
+        // `decision.open` is broken too, and its sentence names the decision that comes first.
         (Part::Move, Some(expected), Some(Value::Choice(open))) if open.is_decision() => {
             let expected = arg(&expected.value, Joined::Or);
             return speaker.sentence(NOT_NOW, "", &[("expected", expected)]);
@@ -73,7 +73,7 @@ pub(super) fn violation(violation: &Violation, tried: Tried, speaker: Speaker<'_
             Some(Value::Choice(open)),
         ) => {
             let first = first(open.key(), &[], speaker);
-            // No moment comes any more once the game is over.
+            // A finished game has no such moment.
             return match open {
                 Choice::Nothing => first,
                 _ => moment(*rule, &kebab(tried), speaker) + &first,
@@ -108,8 +108,8 @@ pub(super) fn violation(violation: &Violation, tried: Tried, speaker: Speaker<'_
     sentence::<Terms>(*rule, BROKEN, &values, speaker)
 }
 
-/// When a move of a rule is possible at all, with a space behind it; empty where what comes first says enough. `choice` is the choice that
-/// was tried, and `seat` where it is another seat's turn.
+/// When a move of a rule is possible at all, followed by a space; empty where the sentence about what comes first is enough. `choice` is
+/// the choice that was tried, and `seat` where it is another seat's turn.
 fn moment(rule: Rule, choice: &str, speaker: Speaker<'_>) -> String {
     let mut sentence = speaker.sentence(key(rule), MOMENT, &[("choice", choice.into())]);
     if !sentence.is_empty() {

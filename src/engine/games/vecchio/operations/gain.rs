@@ -1,4 +1,4 @@
-//! Tokens and Florins with what gives them.
+//! Tokens and Florins, each with its source.
 
 use crate::games::vecchio::wire::{WireEnum, print};
 use maecenas_contract::wire::vecchio::v1 as wire;

@@ -37,7 +37,7 @@ impl Operations<Vecchio> {
 }
 
 impl Subject {
-    /// The journeys from a town; `field` is the field that asks for it.
+    /// The journeys from a town; `field` is the field that requests them.
     fn journeys(&self, from: Town, field: &str, wording: Wording<'_>) -> wire::TownJourneys {
         let (catalog, state, seat) = (self.catalog, &self.state, self.seat);
         let player = state.player(seat);

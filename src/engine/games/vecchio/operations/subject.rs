@@ -1,4 +1,4 @@
-//! The subject of a question about one player.
+//! The subject of a request about one player.
 
 use crate::codec::{Reasons, Wording};
 use crate::games::vecchio::wire::{Located, Origin, Tried, parse, print};
@@ -14,7 +14,7 @@ use wire::subject::Subject as Asked;
 /// A player at a seat of a position.
 const SUBJECT: &str = "subject.seatInState.state";
 
-/// A seat of a position; of a player alone, the first seat of one in which the others have nothing but members on tracks.
+/// A seat of a position. A player alone has the first seat of a position in which the others have nothing but members on tracks.
 pub(super) struct Subject {
     pub(super) catalog: &'static Catalog,
     pub(super) state: State,
@@ -24,7 +24,7 @@ pub(super) struct Subject {
 }
 
 impl Subject {
-    /// The reasons of a report on what the seat could do; `field` is the field that asks for it.
+    /// The reasons of a report on what the seat could do; `field` is the field that requests it.
     pub(super) fn reasons(&self, report: &Report, field: &str, wording: Wording<'_>) -> Reasons {
         let tried = Tried {
             seat: self.seat,
@@ -34,8 +34,7 @@ impl Subject {
         print::reasons(self.catalog, report, tried, self.origin, wording, path)
     }
 
-    /// The towns that a request names in `onlyTowns`, or all of those that the question is about where it names none; each with the field
-    /// that asks for it.
+    /// The towns that a request names in `onlyTowns`, or `all` where it names none; each with the field that requests it.
     pub(super) fn asked_towns(
         &self,
         only_towns: &[String],

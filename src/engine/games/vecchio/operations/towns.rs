@@ -59,7 +59,7 @@ impl Choice {
 }
 
 impl Subject {
-    /// What the seat could do in a town; `field` is the field that asks for it.
+    /// What the seat could do in a town; `field` is the field that requests it.
     fn town_options(&self, town: Town, field: &str, wording: Wording<'_>) -> wire::TownOptions {
         let (catalog, state) = (self.catalog, &self.state);
         let mut report = Report::default();

@@ -53,7 +53,7 @@ impl Operations<Vecchio> {
 }
 
 impl Subject {
-    /// What entering a track costs and brings; `field` is the field that asks for it.
+    /// What entering a track costs and brings; `field` is the field that requests it.
     fn preview(&self, track: Track, field: &str, wording: Wording<'_>) -> wire::TrackPreview {
         let (catalog, state) = (self.catalog, &self.state);
         let (next, last) = (state.next_space(track), catalog.space_count(track));
@@ -106,7 +106,7 @@ impl Subject {
         let mut report = Report::default();
         let (catalog, state, seat) = (self.catalog, &self.state, self.seat);
         let Some(region) = track.region() else {
-            judge_office(catalog, state, seat, (journey, track), &mut report);
+            judge_office(catalog, state, seat, journey, track, &mut report);
             return report;
         };
         let payable = self.payable(region).into_iter().next();

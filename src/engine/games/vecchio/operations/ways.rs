@@ -1,4 +1,4 @@
-//! The way on which a member of a seat comes to a town to act there.
+//! The cheapest way of a member of a seat to a town where it acts.
 
 use super::subject::Subject;
 use maecenas_vecchio_rules::journeys;

@@ -15,7 +15,7 @@ pub enum Event {
     CouncilTileKept(Seat),
     /// All seats have kept a council tile: this seat's was turned face up, without its flip bonus.
     CouncilTileShown(Seat, CouncilTile),
-    /// The council tiles that were left were shuffled into a stack, of so many tiles.
+    /// The council tiles that were left were shuffled into a stack; the number is that of its tiles.
     CouncilShuffled(u8),
     /// A seat threw the dice.
     Rolled(Seat, Roll),
@@ -46,7 +46,7 @@ pub enum Event {
     MiddlemanMoved(TownColour, Town, Town),
     /// A seat's member in a town lay down.
     LaidDown(Seat, Town),
-    /// A seat's lying members in a town stood up, so many.
+    /// A seat's lying members in a town stood up; the number is theirs.
     StoodUp(Seat, Town, u8),
     /// A seat took a lying member of a town back into its supply.
     TakenBack(Seat, Town),
@@ -77,7 +77,7 @@ pub enum Event {
     CouncilTilesDrawn(Seat, Tiles<CouncilTile>),
     /// A seat drew nobility tiles to look at.
     NobilityTilesDrawn(Seat, Tiles<NobilityTile>),
-    /// A seat kept one tile of a Florence stack, face down; so many others went under the stack.
+    /// A seat kept one tile of a Florence stack, face down; the number is that of the other tiles, which went under the stack.
     OfficeTileKept(Seat, Track, u8),
     /// A seat passed its double turn.
     Passed(Seat),

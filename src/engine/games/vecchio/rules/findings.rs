@@ -87,7 +87,7 @@ pub enum Part {
     DrawnFlippedTile,
 }
 
-/// Which of several conditions of a rule is not met, where values alone do not tell it.
+/// Which of several conditions of a rule is not met, where the values alone do not show it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
     /// The numbers are those of the kinds of followers, not of followers.
@@ -130,7 +130,7 @@ pub enum Fault {
     Number,
 }
 
-/// How soon a player has to know a violation.
+/// The urgency of a violation: a report lists the most urgent ones first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Urgency {
     /// It is another seat's turn, or another choice comes first.
@@ -143,7 +143,7 @@ pub(super) enum Urgency {
     Move,
 }
 
-/// How soon a player has to know it. A report has what they must do or wait for before what is wrong with the move, and where an
+/// The urgency of a violation. In a report, what the player must do or wait for comes before what is wrong with the move, and where an
 /// action is possible before what it costs there.
 pub(super) const fn urgency(violation: &Violation) -> Urgency {
     match violation.rule {

@@ -16,7 +16,7 @@ use super::seats::Seat;
 use super::state::{InTowns, Line, Options, Pile, Player, Stage, State, Turn};
 use super::validation::{Breach, Parts, assemble};
 
-/// The reference catalog as an owner would load it whose board shows just that: every row is attested.
+/// The reference catalog with every space and crest attested, as the owner of such a board could load it.
 pub(super) fn attested() -> &'static Catalog {
     static ATTESTED: LazyLock<Catalog> = LazyLock::new(|| {
         let mut file: Value = serde_json::from_str(include_str!("catalog.json")).expect("JSON");
@@ -100,7 +100,7 @@ pub(super) fn parts(players: usize) -> Parts {
     }
 }
 
-/// A turn of a seat with so many actions taken.
+/// A turn of a seat with this number of actions taken.
 pub(super) fn turn(number: u32, actions: u8) -> Stage {
     Stage::Turn(Turn {
         seat: seat(number),

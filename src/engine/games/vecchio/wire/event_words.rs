@@ -1,4 +1,4 @@
-//! What happened, in words: a sentence for each event of an answer.
+//! The sentences of events, one for each event of an answer.
 
 use super::words::{self, middleman, points, province_tile, space, stack, token, town_of_id};
 use crate::games::vecchio::wire::names::WireEnum;
@@ -135,7 +135,7 @@ fn dice(event: &wire::RolledEvent) -> Vec<Named> {
     ]
 }
 
-/// What was paid or collected, and what for, where the rule says it.
+/// What was paid or collected, and what for, where the rule has a text for it.
 fn payment(event: &wire::TokensEvent, speaker: Speaker<'_>) -> Vec<Named> {
     let each = event.tokens.iter().filter_map(|each| {
         let count = u32::try_from(each.count).ok()?;

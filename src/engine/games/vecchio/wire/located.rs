@@ -1,4 +1,4 @@
-//! What is wrong with a position, with the catalog by which its towns and tiles are named.
+//! The contradictions in a position, with the catalog by which its towns and tiles are named.
 
 use maecenas_vecchio_rules::{Breach, Catalog};
 

@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 
 use crate::{bearing, problem_of, read};
 
-/// Begins a game for two, plays it with the tokens of both seats, and holds its end against the expected one.
+/// Begins a game for two, plays it with the tokens of both seats, and compares its end with the expected one.
 pub async fn is_played_whole(address: &str, case: &Value) {
     let anybody = bearing(address, None);
     let setup = PrincesSessionSetup {
@@ -91,7 +91,7 @@ pub async fn is_played_whole(address: &str, case: &Value) {
         .await
         .expect("an answer");
     assert_eq!(verified, read(&case["verified"]));
-    // A spectator too is told who won.
+    // A spectator sees the standing, too.
     assert_eq!(over.scores.expect("scores").standings, verified.standings);
 
     let denied = problem_of(princes_delete_session(&seats[0], id, None).await);

@@ -9,7 +9,7 @@ use maecenas_client::{
 
 use crate::bearing;
 
-/// Reads the answers of a later version of the service, and tells which of them it can.
+/// Reads the answers of a later version of the service, and prints for each kind of addition whether it can be read.
 pub async fn is_read(address: &str, questions: &str) {
     let questions = fs::read_to_string(questions).expect("the questions are there");
     let questions: Vec<PrincesValidateMoveRequest> =
@@ -32,7 +32,7 @@ async fn reads(address: &str, question: PrincesValidateMoveRequest) -> bool {
         Err(Error::Serde(_)) => return false,
         Err(error) => panic!("{error}"),
     };
-    // What was known before is read as before.
+    // Fields of this version are read as before.
     if let Some(next) = answer.next_state {
         assert_eq!(next.round, 2);
     }

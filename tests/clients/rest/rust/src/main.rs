@@ -1,5 +1,4 @@
-//! Asks the service what a client asks, with the generated client `maecenas_client`, and fails where an answer is another than
-//! expected.
+//! Sends requests with the generated client `maecenas_client`, and fails where an answer is not the expected one.
 //!
 //! ```sh
 //! cargo run -- http://127.0.0.1:8080 ../../scenario.json
@@ -60,7 +59,7 @@ async fn main() {
     println!("Rust: every answer is the expected one");
 }
 
-/// Where the service is, and who asks: whoever has a token of a session, or anybody.
+/// The address of the service, and the token of the caller, if they have one.
 fn bearing(address: &str, token: Option<&str>) -> Configuration {
     Configuration {
         base_path: address.to_owned(),
@@ -121,7 +120,7 @@ fn poets_work(catalog: Option<&str>) -> PrincesEvaluateWorkRequest {
     }
 }
 
-/// The subject of a question for which one player in a round is enough.
+/// The subject of a request that needs only one player and the round.
 fn about(subject: PrincesPlayerAlone) -> PrincesSubject {
     PrincesSubject {
         player_alone: Some(subject.into()),
@@ -183,7 +182,7 @@ async fn pieces_find_their_places(service: &Configuration, listed: &Value, valid
 }
 
 async fn bid_is_too_high(service: &Configuration, case: &Value) {
-    // Positions are long; this one is taken as it was written down.
+    // Positions are long; this one is that of the scenario.
     let position: PrincesPosition = read(&case["request"]["position"]);
     let raise = PrincesMove {
         raise_bid: Some(PrincesRaiseBid::new(500).into()),
@@ -210,7 +209,7 @@ async fn unknown_catalog_is_a_problem(service: &Configuration, case: &Value) {
     assert_eq!(problem, read(&case["problem"]));
 }
 
-/// What a request that makes no sense is answered.
+/// The problem that answers an invalid request.
 fn problem_of<T, E>(answer: Result<T, Error<E>>) -> Problem {
     match answer {
         Ok(_) => panic!("no problem was told"),

@@ -20,7 +20,7 @@ use serde_json::{Value, json};
 
 use crate::{bearing, read};
 
-/// Begins a game for two, plays it with the tokens of both seats, and holds its end against the expected one.
+/// Begins a game for two, plays it with the tokens of both seats, and compares its end with the expected one.
 pub async fn is_played_whole(address: &str, case: &Value) {
     let anybody = bearing(address, None);
     let payment = read(&case["payment"]["request"]);

@@ -95,8 +95,8 @@ impl Catalog {
         &REFERENCE_CATALOG
     }
 
-    /// Parses and validates a catalog: what the rulebook fixes is as there, every row is a tile, and stack I and the money cards
-    /// suffice for the set-up of four players.
+    /// Parses and validates a catalog: the values that the rulebook fixes are those of the rulebook, every row is a tile, and stack I and
+    /// the money cards suffice for the set-up of four players.
     ///
     /// # Errors
     /// The first fault, with the field or the row that has it.
@@ -163,8 +163,8 @@ impl Catalog {
         &self.stacks[stack as usize]
     }
 
-    /// Whether a source says which tiles lie in which stack. Otherwise the split is a reconstruction: it is used to deal games, and
-    /// no position is inconsistent by it (ruling P31).
+    /// Whether a source states which tiles lie in which stack. Otherwise the split is a reconstruction: it is used to deal games, and no
+    /// position is inconsistent by it (ruling P31).
     #[must_use]
     pub const fn split_is_attested(&self) -> bool {
         self.attested_split

@@ -23,7 +23,7 @@ pub struct Account {
     pub gains: Vec<Effect>,
     /// What a bid costs if it wins: all cards that lie as the seat's bid.
     pub conditional: Vec<Effect>,
-    /// What the seat gets later, if it comes to that: the lot of an auction, or its share of what the move reveals.
+    /// What the seat gets later, on a condition: the lot of an auction, or its share of what the move reveals.
     pub conditional_gains: Vec<Effect>,
     /// What a move leads to that neither costs nor brings the seat anything yet.
     pub follows: Option<Follows>,
@@ -36,13 +36,13 @@ pub struct Account {
 /// What a move leads to that neither costs nor brings the seat anything yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Follows {
-    /// Money cards are revealed, so many; with these, where they are known.
+    /// Money cards are revealed: their number, and the cards where they are known.
     Revealed(u32, Option<Cards>),
     /// Tiles and riders are drawn: what is known of it, and the price of a tile then (money value).
     Drawn(Vec<Event>, u32),
     /// The lot of a quarry is auctioned.
     Auction(usize, Tiles),
-    /// Each seat takes one of so many tiles of a quarry.
+    /// Each seat takes one tile of a quarry: the index of the quarry, and the number of its tiles.
     Taking(usize, u32),
     /// The auction is empty.
     Nothing,
@@ -99,7 +99,7 @@ impl Account {
                 cards,
                 total,
             } if *by == seat => {
-                self.purchase(*cards, *total, (*price, tiles.count() as u32));
+                self.purchase(*cards, *total, *price, tiles.count() as u32);
                 let bought = |tile| Effect::tiles(tile, tiles.of(tile), Rule::BuyFromSupply);
                 self.gains.extend(tiles.kinds().map(bought));
             }
@@ -122,7 +122,7 @@ impl Account {
         }
     }
 
-    /// Adds the loss of a discarded tile. One that was taken in the same move was never the seat's to lose: it is no gain then.
+    /// Adds the loss of a discarded tile. A tile that was taken in the same move is neither gain nor loss: its gain is removed instead.
     fn discard(&mut self, tile: Tile) {
         let taken = self
             .gains
@@ -135,8 +135,8 @@ impl Account {
         }
     }
 
-    /// Adds the cards that pay for tiles: what they are worth is the price and what is paid beyond it.
-    fn purchase(&mut self, cards: Cards, value: u32, (price, tiles): (u32, u32)) {
+    /// Adds the cards that pay for tiles. Their value has two summands: the price, and the amount above it.
+    fn purchase(&mut self, cards: Cards, value: u32, price: u32, tiles: u32) {
         if cards.is_empty() {
             return;
         }
@@ -229,7 +229,7 @@ impl Account {
         self.conditional.extend(Effect::cards(cards, rule));
     }
 
-    /// The rules of all costs and gains, and of what they are reckoned from.
+    /// The rules of all costs and gains, and of their summands.
     pub(super) fn rules(&self) -> impl Iterator<Item = Rule> {
         let effects = self.costs.iter().chain(&self.gains);
         let effects = effects.chain(&self.conditional);

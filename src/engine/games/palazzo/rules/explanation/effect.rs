@@ -30,7 +30,7 @@ pub enum Component {
     Card(MoneyCard),
     /// A building tile.
     Tile(Tile),
-    /// The money cards that are worth so much. They are also told one by one.
+    /// The money cards whose joint value is the amount. Each of them is also an effect of its own.
     Cards(Cards),
 }
 
@@ -47,12 +47,12 @@ pub struct Effect {
     pub count: u32,
     /// What each gives, in money value, points or things.
     pub each: u32,
-    /// The summands of the value: the price of a purchase, and what is paid beyond it.
+    /// The summands of the value: the price of a purchase, and the amount above it.
     pub reckoning: Vec<Term>,
 }
 
 impl Effect {
-    /// So many points.
+    /// A number of points.
     pub(super) const fn points(points: u32, rule: Rule) -> Self {
         Self {
             resource: Resource::Points,
@@ -84,7 +84,7 @@ impl Effect {
         })
     }
 
-    /// So many of a tile.
+    /// A number of equal tiles.
     pub(super) fn tiles(tile: Tile, count: u8, rule: Rule) -> Self {
         Self {
             resource: Resource::Tile,

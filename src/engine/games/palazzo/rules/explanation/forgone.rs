@@ -24,9 +24,9 @@ pub struct Forgone {
     pub made: Move,
     /// How it differs.
     pub how: How,
-    /// What it leaves more, in money value, points or things.
+    /// The resources of which it leaves the seat more, in money value, points or things.
     pub gains: Vec<(Resource, u32)>,
-    /// What it leaves less.
+    /// The resources of which it leaves the seat less.
     pub costs: Vec<(Resource, u32)>,
 }
 

@@ -58,7 +58,7 @@ impl Mover<'_> {
         );
     }
 
-    /// What the seat can do in place of a purchase with cards that are worth too little, where it is not to pay more or to buy less.
+    /// The alternative to a purchase with cards of too little value, as a fault; `None` where the seat can both pay more and buy less.
     fn purchase_instead(&self, tiles: usize, price: u32) -> Option<Fault> {
         let most = self.most(EnumSet::all());
         if price <= most {
@@ -70,7 +70,7 @@ impl Mover<'_> {
         }
     }
 
-    /// The highest value that the hand could make, whatever it hides.
+    /// The highest value that the hand could make with any hidden cards.
     fn most(&self, currencies: EnumSet<Currency>) -> u32 {
         let unseen = self.catalog.money().minus(&self.state.seen_money());
         Held::from(self.state.player(self.seat).hand).most(currencies, &unseen)
@@ -93,7 +93,7 @@ impl Mover<'_> {
             let reached = total.saturating_add(self.most(laid.currencies()));
             (reached <= highest).then_some(Fault::Outbid)
         };
-        judge_raise(laid, (total, highest), cards, outbid, findings);
+        judge_raise(laid, total, highest, cards, outbid, findings);
     }
 
     pub(super) fn pass(&self, findings: &mut impl Findings) {
@@ -127,7 +127,7 @@ pub fn judge_payment(cards: &Cards, price: u32, findings: &mut impl Findings) {
     judge_purchase(cards, price, || None, findings);
 }
 
-/// Judges cards as a payment of a price; `instead` tells what else the payer can do.
+/// Judges cards as a payment of a price; `instead` gives the alternative of the payer.
 fn judge_purchase(
     cards: &Cards,
     price: u32,
@@ -161,13 +161,14 @@ pub fn judge_bid(
     cards: &Cards,
     findings: &mut impl Findings,
 ) {
-    judge_raise(laid, (total, highest), cards, || None, findings);
+    judge_raise(laid, total, highest, cards, || None, findings);
 }
 
-/// Judges cards as a bid over the highest one; `instead` tells what else the bidder can do.
+/// Judges cards as a bid over the highest one; `instead` gives the alternative of the bidder.
 fn judge_raise(
     laid: &LaidBids,
-    (total, highest): (u32, u32),
+    total: u32,
+    highest: u32,
     cards: &Cards,
     instead: impl FnOnce() -> Option<Fault>,
     findings: &mut impl Findings,
@@ -200,7 +201,7 @@ fn judge_raise(
     }
 }
 
-/// A violation with what was taken for a group, if anything was: the rule of groups then explains it.
+/// Adds the mistake about groups to a violation, if there is one, with the rule of groups as the explanation.
 fn misgrouped(violation: Violation, fault: Option<Fault>) -> Violation {
     match fault {
         Some(fault) => violation.because(fault).explained_by(&[Rule::PaymentGroup]),
@@ -257,8 +258,8 @@ pub const fn least_raise(total: u32, highest: u32) -> u32 {
     if least == 0 { 1 } else { least }
 }
 
-/// The violation of cards outside groups that do not share one of these currencies. Where only one is possible, the others are what is
-/// wrong.
+/// The violation of cards outside groups that do not share one of these currencies. Where only one is possible, the other currencies are
+/// the actual value.
 pub(crate) fn mixed(cards: &Cards, currencies: EnumSet<Currency>) -> Violation {
     let violation = Violation::new(Rule::PaymentOneCurrency, Part::Cards);
     let ungrouped = ungrouped(cards);

@@ -95,7 +95,7 @@ impl Hand {
     #[must_use]
     pub fn lacking(&self, cards: &Cards, unseen: &Cards, part: Part) -> Violation {
         let missing = cards.minus(&self.known);
-        // Of a partly hidden hand, the cards that are known to be elsewhere; where none is, they are too many together.
+        // A partly hidden hand lacks the cards that are known to be elsewhere. If there is none, the cards are more than the hidden ones.
         let elsewhere = missing.minus(unseen);
         if self.hidden > 0 && elsewhere.is_empty() {
             return Violation::new(Rule::HandHeld, part)

@@ -1,4 +1,4 @@
-//! Each rule broken and just kept, and verdicts in views.
+//! Each rule broken and just satisfied, and verdicts in views.
 
 use super::{report, verdict};
 use crate::Move::*;
@@ -145,7 +145,7 @@ fn bidding() {
         laid: vec![laid(1, "G5 C"), laid(2, "R5 R3 C")],
         passed: Seats::NONE,
     };
-    // 10 stands, and the opening counts 3.
+    // The highest bid is 10, and the opening certificate counts 3.
     assert_eq!(broken(&base, 0, &PlaceBid(cards("R6 C"))), "");
     assert_eq!(broken(&base, 0, &PlaceBid(cards("R6"))), "auction.higher");
     assert_eq!(broken(&base, 0, &PlaceBid(cards("R4 G4 B4"))), "");
@@ -270,7 +270,7 @@ fn expected_palaces_are_their_indices() {
     assert_eq!(expected(&[]), None, "there is none to name");
 }
 
-/// All choices of so many cards.
+/// All choices of `size` cards.
 fn hands(unseen: &Cards, size: usize) -> Vec<Cards> {
     let all = unseen.kinds().fold(vec![Cards::NONE], |found, card| {
         let with = |count| {

@@ -21,8 +21,8 @@ mod tests;
 #[cfg(test)]
 mod twin;
 
-/// The budget of one answer: how many sums its searches may still compare. A question that is not decided when the budget is spent stays
-/// open: it counts as unknown, although every deal may answer it alike.
+/// The budget of one answer: the number of sums that its searches may still compare. What is not decided when the budget is spent counts as
+/// unknown, even if it is the same in every deal.
 #[derive(Debug)]
 pub(crate) struct Work {
     left: u32,
@@ -49,7 +49,7 @@ impl Work {
 /// How the best bids of two hands compare, if they are found to compare alike in every deal of the unseen cards.
 #[must_use]
 pub(crate) fn order(one: &Held, other: &Held, unseen: &Cards, work: &mut Work) -> Option<Ordering> {
-    // A lead of 1 first: it answers most questions, and a search without success is the longest.
+    // A lead of 1 first: it decides most comparisons, and an unsuccessful search takes longest.
     let mut ahead = |one, other, least| may_lead(one, other, unseen, least, work);
     match (ahead(one, other, 1), ahead(other, one, 1)) {
         (true, true) => None,
@@ -74,7 +74,7 @@ pub(crate) fn best_bid(hand: &Held, unseen: &Cards, work: &mut Work) -> Option<u
 /// when the budget is spent before the search ends.
 fn may_lead(one: &Held, other: &Held, unseen: &Cards, least: i32, work: &mut Work) -> bool {
     Currency::ALL.into_iter().any(|main| {
-        let search = Search::new(one, other, unseen, (main, least), work);
+        let search = Search::new(one, other, unseen, main, least, work);
         search.and_then(|mut search| search.succeeds(work)) != Some(false)
     })
 }
@@ -123,7 +123,8 @@ impl Search {
         one: &Held,
         other: &Held,
         unseen: &Cards,
-        (main, least): (Currency, i32),
+        main: Currency,
+        least: i32,
         work: &mut Work,
     ) -> Option<Self> {
         let choices = |part| choices([one, other], unseen, main, part, work);
@@ -207,7 +208,7 @@ impl Search {
         bounds.min()
     }
 
-    /// Where sums stand for the cards that a choice leaves.
+    /// The index of the sum for the hidden cards that a choice leaves.
     fn place(&self, chosen: &Choice) -> usize {
         let [one, other] = self.hidden.map(usize::from);
         let one = one.saturating_sub(chosen.one.into());
@@ -259,7 +260,7 @@ fn choices(
     Some(choices)
 }
 
-/// Keeps the choices that no other one is as good as.
+/// Removes every choice that another one dominates ([`Choice::is_as_good`]).
 fn keep_best(choices: &mut Vec<Choice>, work: &mut Work) -> Option<()> {
     choices.sort_unstable_by_key(|choice| {
         let sum: i32 = choice.lead.iter().sum();
@@ -313,7 +314,7 @@ impl Relaxed {
         rest.iter_mut().step_by(width).for_each(|sum| *sum = 0);
         let mut most = vec![rest];
         for part in (0..PARTS).rev() {
-            // Before the first part, only the sum of all hidden cards is asked for.
+            // Before the first part, only the sum of all hidden cards is needed.
             let first = if part == 0 { one } else { 0 };
             let rest = &most[most.len() - 1];
             let mut sums = vec![NEVER; rest.len()];

@@ -65,7 +65,7 @@ impl Irreducible {
         self.count
     }
 
-    /// Whether a hand of which some cards are hidden could have one of the ways, all of whose cards are not certain.
+    /// Whether a partly hidden hand could have one of the ways of which some card is not certain.
     pub(super) fn can_differ(&self, hand: &Held, certain: &Cards) -> bool {
         let mut bundles = self.bundles.iter();
         bundles.any(|bundle| bundle.can_differ(hand, certain))
@@ -89,8 +89,8 @@ impl Irreducible {
 }
 
 impl Bundle {
-    /// Whether the groups can be chosen so that a hand could have all cards, and some of them are not certain: the fewest hidden cards
-    /// that it takes, by the number of groups chosen so far and whether a card is not certain.
+    /// Whether the groups can be chosen so that a hand could have all cards, and some of them are not certain. By dynamic programming: the
+    /// fewest hidden cards, by the number of groups chosen so far and whether a card is not certain.
     fn can_differ(&self, hand: &Held, certain: &Cards) -> bool {
         let groups = self.groups as usize;
         let mut fewest = vec![[None; 2]; groups + 1];
@@ -297,8 +297,8 @@ fn groups_of(cards: &Cards) -> [u8; GROUPS] {
     })
 }
 
-/// In how many ways some groups can be chosen, with so many of each kind at most: a coefficient of a product of polynomials
-/// 1 + x + ... + x^most. The product is symmetric, so that leaving out groups counts the same as choosing them.
+/// In how many ways some groups can be chosen, with at most `most` of each kind: a coefficient of the product of the polynomials
+/// `1 + x + ... + x^most`. The product is symmetric, so that leaving out groups counts the same as choosing them.
 fn choices(most: &[u8], groups: u32) -> u64 {
     let room: u32 = most.iter().map(|most| u32::from(*most)).sum();
     let chosen = groups.min(room.saturating_sub(groups)) as usize;

@@ -12,15 +12,16 @@ impl Held {
     /// Whether in some case the hand has a way to pay a value that it does not have in every case; `certain` are the cards that the
     /// hand has in every case.
     ///
-    /// A way is had in every case exactly if all of its cards are certain, and in some case if the cards that are not known are few
-    /// enough and among the unseen ones.
+    /// The hand has a way in every case exactly if all cards of the way are certain. It has it in some case if the cards that are not known
+    /// are among the unseen ones, and no more than the hidden cards.
     #[must_use]
     pub fn can_pay_otherwise(
         &self,
         certain: &Cards,
         unseen: &Cards,
         currencies: EnumSet<Currency>,
-        (least, ways): (u32, Ways),
+        least: u32,
+        ways: Ways,
     ) -> bool {
         let reaches = |main| self.most_with(main, unseen, certain)[1] >= Some(least);
         if !currencies.iter().any(reaches) {

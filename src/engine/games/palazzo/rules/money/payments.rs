@@ -58,7 +58,7 @@ impl Payments {
         }
     }
 
-    /// Visits the ways after the first `skip`, until the visitor breaks off.
+    /// Visits the ways after the first `skip`, until the visitor returns `Break`.
     pub fn visit(
         &self,
         skip: u64,

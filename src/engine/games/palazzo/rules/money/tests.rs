@@ -221,7 +221,7 @@ fn the_bidding_example_of_the_rulebook() {
     laid.lay(group);
     hand = hand.minus(&group);
     assert_eq!(opening + laid.value(), 18);
-    // The highest bid stands at 25: 8 more are needed.
+    // The highest bid is 25: 8 more are needed.
     let purse = |hand: Cards, laid: &LaidBids| Purse {
         cards: hand,
         currencies: laid.currencies(),
@@ -236,7 +236,7 @@ fn the_bidding_example_of_the_rulebook() {
         None,
         "the earlier bid has a green card"
     );
-    // Two certificates make 30, and 31 stands.
+    // Two certificates make 30, and the highest bid is 31.
     let purse = purse(hand, &laid);
     assert!(purse.reaches(30 - 26) && !purse.reaches(32 - 26));
 }
@@ -346,7 +346,7 @@ fn ways_differ_exactly_if_they_do_between_two_hands() {
             };
             let first = of(&all[0]);
             let differ = all.iter().any(|hand| of(hand) != first);
-            let found = held.can_pay_otherwise(&certain, &unseen, EnumSet::all(), (least, ways));
+            let found = held.can_pay_otherwise(&certain, &unseen, EnumSet::all(), least, ways);
             assert_eq!(found, differ, "{held:?} {unseen:?} {least} {ways:?}");
             differing[usize::from(differ)] += 1;
         }

@@ -119,7 +119,7 @@ pub(super) fn groups(cards: &Cards, rank: usize) -> u32 {
     counts.into_iter().min().unwrap_or_default().into()
 }
 
-/// What certificates are worth: each three are a group wherever that helps, and it always does (ruling P4).
+/// What certificates are worth: every three of them are a group, since that is always worth more (ruling P4).
 pub(super) const fn certificates_value(count: u8) -> u32 {
     let (groups, single) = (count / GROUP_CERTIFICATES, count % GROUP_CERTIFICATES);
     GROUP_VALUE * groups as u32 + (CERTIFICATE_VALUE * single) as u32

@@ -17,7 +17,7 @@ use maecenas_game::Verdict;
 
 /// The generator of the groups of a seat's moves.
 ///
-/// Of a hand that is hidden, only the cards that it has for certain are used: what else it may have makes the list incomplete.
+/// Of a hidden hand, only the cards that it has for certain are used. If it may have others, the list is incomplete.
 pub(super) struct Lister<'a> {
     catalog: &'a Catalog,
     state: &'a State,
@@ -160,11 +160,11 @@ impl<'a> Lister<'a> {
 
     /// Whether the cards that are hidden make no difference to the ways in which the hand reaches a value.
     fn knows_payments(&self, purse: &Purse, least: u32) -> bool {
-        let (catalog, value) = (self.catalog, (least, self.ways));
+        let (catalog, currencies) = (self.catalog, purse.currencies);
         self.certain
             || self
                 .state
-                .payments_known(catalog, self.seat, purse.currencies, value)
+                .payments_known(catalog, self.seat, currencies, least, self.ways)
     }
 
     /// Each tile with each place where it can go.

@@ -1,4 +1,4 @@
-//! Listings: the default one stands for all, and hidden hands make it incomplete.
+//! Listings: every legal payment contains one of the default listing, and hidden hands make a listing incomplete.
 
 use enumset::EnumSet;
 

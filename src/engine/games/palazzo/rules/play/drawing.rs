@@ -43,8 +43,8 @@ impl<C: EventSink> Table<'_, C> {
         self.record(|| Event::RiderDrawn(seat, riders));
         if riders >= RIDERS {
             self.state.stage = Stage::Finished;
-            // In a finished game it is nobody's turn. The first seat stands for that, so that finished positions with the same
-            // content are equal.
+            // In a finished game it is no seat's turn. The first seat represents that, so that finished positions with the same content are
+            // equal.
             self.state.active = Seat::FIRST;
             self.record(|| Event::GameEnded);
         }

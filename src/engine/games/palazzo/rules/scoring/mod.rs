@@ -65,7 +65,7 @@ pub struct Scores {
 }
 
 /// Scores a position as if the game ended now. The points are always known. Hidden cards make the standing unknown only if two deals of
-/// them that fit the view lead to different standings (ruling P29), or where to find out takes more work than an answer may.
+/// them that fit the view lead to different standings (ruling P29), or if the comparison needs more work than the budget of one answer.
 #[must_use]
 pub fn score(catalog: &Catalog, state: &State) -> Scores {
     let hands = Hands::of(catalog, state);

@@ -28,7 +28,7 @@ use maecenas_game::Chance;
 /// [`play`](super::play::play) and [`view()`]. So a position outside of them never breaks its own invariants.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
-    /// The seat whose turn it is; in a finished game, where it is nobody's, the first seat stands here.
+    /// The seat whose turn it is; in a finished game, where it is no seat's turn, the first seat.
     pub(super) active: Seat,
     /// The players by seat.
     pub(super) players: Players,
@@ -72,7 +72,7 @@ impl Removed {
 }
 
 impl State {
-    /// The seat whose turn it is: the active seat. In a finished game it is nobody's turn, and this is the first seat.
+    /// The seat whose turn it is: the active seat. In a finished game it is no seat's turn, and this is the first seat.
     #[must_use]
     pub const fn active(&self) -> Seat {
         self.active
@@ -190,8 +190,7 @@ impl State {
         }
     }
 
-    /// The seat that takes next when so many revealed cards are left: the active seat before any was taken, then the others
-    /// clockwise.
+    /// The seat that takes next when `left` revealed cards are left: the active seat before any was taken, then the others clockwise.
     fn taker(&self, left: usize) -> Seat {
         let players = self.players.len();
         if left >= revealed(players) {
@@ -234,7 +233,7 @@ impl State {
         bidders.max_by_key(|bidder| self.total_bid(*bidder))
     }
 
-    /// The price of so many tiles of the supply, bought together.
+    /// The price of a number of tiles of the supply, bought together.
     #[must_use]
     pub const fn price(&self, tiles: usize) -> u32 {
         tile_price(self.supply.count()) * tiles as u32

@@ -61,7 +61,7 @@ impl Palace {
         materials.all(|material| material == first).then_some(first)
     }
 
-    /// Adds a tile at the height that its floor demands, where no tile stands yet.
+    /// Adds a tile on its floor, where the palace has no tile yet.
     pub(crate) fn add(&mut self, tile: Tile) {
         self.floors[usize::from(tile.floor() - 1)] = Some(tile);
     }

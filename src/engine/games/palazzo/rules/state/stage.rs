@@ -11,7 +11,7 @@ use crate::tiles::Tiles;
 pub enum Stage {
     /// The active seat chooses its action.
     ChooseAction,
-    /// Money cards were revealed: those that lie there yet. Their number tells who takes next (ruling P12).
+    /// Money cards were revealed: those that are not taken yet. Their number determines the seat that takes next (ruling P12).
     MoneyRevealed(Cards),
     /// Two tiles were drawn, and the active seat buys or holds an auction.
     BuyOrAuction,
@@ -28,7 +28,7 @@ pub enum Stage {
 /// An auction of the tiles at the builder's quarry. The active seat opened it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Auction {
-    /// What each seat has laid, without the opening certificate. A seat that has passed has nothing there.
+    /// What each seat has laid, without the opening certificate. A seat that has passed has no bids.
     pub laid: ArrayVec<LaidBids, { Seat::MOST }>,
     /// The seats that have passed.
     pub passed: Seats,
@@ -73,6 +73,6 @@ impl Choice {
 pub struct Awaiting {
     /// What it waits for.
     pub choice: Choice,
-    /// The seat that may give it; none when the game is over.
+    /// The seat that makes the choice; none when the game is over.
     pub seat: Option<Seat>,
 }

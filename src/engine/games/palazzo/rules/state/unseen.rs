@@ -90,17 +90,18 @@ impl State {
         catalog: &Catalog,
         seat: Seat,
         currencies: EnumSet<Currency>,
-        (least, ways): (u32, Ways),
+        least: u32,
+        ways: Ways,
     ) -> bool {
         let hand = self.player(seat).hand;
         let unseen = || catalog.money().minus(&self.seen_money());
-        hand.payments_known(currencies, (least, ways), unseen)
+        hand.payments_known(currencies, least, ways, unseen)
     }
 }
 
 impl Hand {
-    /// Whether the hand has these cards, where `unseen` are those that are known nowhere. They are asked for only if the hand has
-    /// hidden cards.
+    /// Whether the hand has these cards, where `unseen` are those that are known nowhere. `unseen` is called only if the hand has hidden
+    /// cards.
     pub fn holds(&self, cards: &Cards, unseen: impl FnOnce() -> Cards) -> Known {
         let missing = cards.minus(&self.known);
         if missing.is_empty() {
@@ -133,7 +134,8 @@ impl Hand {
     pub fn payments_known(
         &self,
         currencies: EnumSet<Currency>,
-        value: (u32, Ways),
+        least: u32,
+        ways: Ways,
         unseen: impl FnOnce() -> Cards,
     ) -> bool {
         if self.hidden == 0 {
@@ -143,7 +145,7 @@ impl Hand {
         let (certain, all_certain) = self.certain(|| unseen);
         all_certain || {
             let held = Held::from(*self);
-            !held.can_pay_otherwise(&certain, &unseen, currencies, value)
+            !held.can_pay_otherwise(&certain, &unseen, currencies, least, ways)
         }
     }
 }

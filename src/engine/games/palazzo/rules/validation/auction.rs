@@ -1,4 +1,4 @@
-//! Validation of an auction under way: whether bids can have come to it in turn ("Auction Tiles").
+//! Validation of an auction under way: whether the bids can have been made in turn ("Auction Tiles").
 
 use super::parts::PartsLaid;
 use super::{Breach, Parts, Place};

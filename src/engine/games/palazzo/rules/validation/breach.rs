@@ -24,11 +24,11 @@ pub enum Place {
     Stage,
     /// The revealed money cards.
     Revealed,
-    /// A bid of a seat: the index of its entry among those that lie, and that of the bid.
+    /// A bid of a seat: the index of the seat's entry in the list of bids, and that of the bid in the entry.
     Bid(Seat, usize, usize),
-    /// The total of a seat's bids: the index of its entry among those that lie.
+    /// The total of a seat's bids: the index of its entry in the list of bids.
     Total(Seat, usize),
-    /// The bids of a seat: the index of its entry among those that lie.
+    /// The bids of a seat: the index of its entry in the list of bids.
     Laid(Seat, usize),
     /// The seats that have passed.
     Passed,

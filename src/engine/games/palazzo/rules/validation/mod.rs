@@ -86,8 +86,8 @@ pub fn assemble(catalog: &Catalog, parts: Parts) -> Result<State, Vec<Breach>> {
     }
 }
 
-/// Every breach of one player's palaces and money, without the rest of the game: `laid` are the bids of an auction under way,
-/// from the first to the latest, which are named as the first entry of those that lie, and `opened` is whether the player opened it.
+/// Every breach of one player's palaces and money, without the rest of the game: `laid` are the bids of an auction under way, from the
+/// first to the latest, which are reported as the first entry of the list of bids, and `opened` is whether the player opened it.
 #[must_use]
 pub fn check_player(
     catalog: &Catalog,

@@ -48,7 +48,7 @@ pub struct PartsPlayer {
 /// The part of a turn, as the request gives it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PartsStage {
-    /// An auction. Who is to bid follows from it.
+    /// An auction. The seat to bid follows from it.
     Auction {
         /// What seats have laid, each at most once.
         laid: Vec<PartsLaid>,

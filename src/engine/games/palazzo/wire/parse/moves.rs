@@ -80,7 +80,7 @@ fn building(
     Some((built?, destination))
 }
 
-/// Parses the declared draws: the money cards or tiles that the client says a move draws.
+/// Parses the declared draws: the money cards or tiles that a move draws, as the client declares them.
 pub fn declared_draws(
     wire: Option<&wire::Draws>,
     at: &Path<'_>,

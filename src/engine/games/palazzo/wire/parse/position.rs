@@ -102,7 +102,7 @@ impl Around {
         parse_seat(number, self.players, at, faults)
     }
 
-    /// Parses the seat whose turn it is. In a finished game it is nobody's.
+    /// Parses the seat whose turn it is. In a finished game it is no seat's turn.
     fn active(self, position: &wire::State, at: &Path<'_>, faults: &mut Faults) -> Seat {
         use wire::stage::Stage as Wire;
         let stage = position.stage.as_ref().and_then(|wire| wire.stage.as_ref());

@@ -108,7 +108,7 @@ fn follows(follows: &Follows, speaker: Speaker<'_>) -> String {
     }
 }
 
-/// The sentences about tiles and riders that are drawn; in general where they are hidden.
+/// The sentences about tiles and riders that are drawn; a general sentence where they are hidden.
 fn drawn(events: &[Event], price: u32, speaker: Speaker<'_>) -> String {
     if events.is_empty() {
         return speaker.name(DRAWN);

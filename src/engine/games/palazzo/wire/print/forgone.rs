@@ -50,7 +50,7 @@ pub(super) fn forgone(other: &Forgone, speaker: Speaker<'_>) -> ForgoneMove<Pala
     }
 }
 
-/// The sentence about other cards that pay for the same: what they would save.
+/// The sentence about other cards that pay for the same, with the saving.
 fn saved(paid: &Cards, gains: &[common::Effect], speaker: Speaker<'_>) -> String {
     let savings = gains.iter().map(|effect| effect.message.as_str().into());
     let values = [
@@ -60,7 +60,7 @@ fn saved(paid: &Cards, gains: &[common::Effect], speaker: Speaker<'_>) -> String
     speaker.sentence(SAVED, "", &values)
 }
 
-/// The rule that decides what another move leaves of a resource.
+/// The rule that decides how much of a resource another move leaves.
 const fn deciding(resource: Resource, other: &Forgone) -> Rule {
     match (resource, other.how, other.made.kind()) {
         (Resource::Points, ..) => Rule::GameWinner,
@@ -70,7 +70,7 @@ const fn deciding(resource: Resource, other: &Forgone) -> Rule {
     }
 }
 
-/// Where a tile would go by a move that its own one forgoes.
+/// Where the tile would go by the other move.
 fn at_destination(to: Destination, speaker: Speaker<'_>) -> String {
     match to {
         Destination::Palace(index) => speaker.phrase(ON_PALACE, "", &[("palace", palace(index))]),

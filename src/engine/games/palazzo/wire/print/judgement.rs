@@ -103,7 +103,7 @@ fn violation(
         wording,
     );
     printed.related_rules = judgement::related(violation.related);
-    // The sentence of a seat that is not awaited says whose turn it is, so the category is that of turns.
+    // The sentence for a seat that is not awaited is about whose turn it is, so the category is that of turns.
     if violation.rule == Rule::TurnPhase && tried.awaited_other().is_some() {
         return common::Violation {
             category: category(Category::Turn),

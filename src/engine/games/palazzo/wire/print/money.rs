@@ -18,7 +18,7 @@ pub fn payment(paid: &Cards, price: u32) -> Option<wire::ListedPayment> {
     })
 }
 
-/// What lies in an auction, as one bidder sees it.
+/// The bids of an auction, as one bidder sees them.
 #[derive(Debug, Clone)]
 pub struct Laid {
     /// The bidder's own bids.
@@ -45,7 +45,7 @@ pub fn bid(added: &Cards, laid: &Laid) -> Option<wire::ListedBid> {
     })
 }
 
-/// Prints what lies.
+/// Prints the totals of an auction.
 #[must_use]
 pub fn totals(laid: &Laid) -> wire::AuctionTotals {
     let highest = || wire::HighestBid {

@@ -110,7 +110,7 @@ fn stage(state: &State) -> wire::stage::Stage {
     }
 }
 
-/// Prints an auction. Who is to bid follows from what lies.
+/// Prints an auction. The seat to bid follows from the bids.
 fn auction(state: &State, auction: &Auction) -> wire::Auction {
     let seats = Seat::FIRST.clockwise(state.players().len());
     let laid = seats.into_iter().zip(&auction.laid);

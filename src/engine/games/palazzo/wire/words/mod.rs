@@ -1,4 +1,4 @@
-//! What a player reads: the sentences of violations and breaches, filled with their values.
+//! The sentences of violations and breaches that players read, filled with their values.
 
 mod components;
 
@@ -26,12 +26,12 @@ const _: () = {
     }
 };
 
-/// Who tried something, and whom the position waits for, where it is known.
+/// The seat that tried something, and the seat that the position waits for, where it is known.
 #[derive(Debug, Clone, Copy)]
 pub struct Tried {
     /// The seat.
     pub seat: Seat,
-    /// The seat that the position waits for; `None` where it waits for nobody, or a question is not about a move.
+    /// The seat that the position waits for; `None` where it waits for no seat, or the request is not about a move.
     pub awaited: Option<Seat>,
 }
 

@@ -10,14 +10,16 @@ pub struct Arrangement {
 }
 
 impl Arrangement {
-    /// Adds a border between two principalities, each given by its seat and the side of its grid.
+    /// Adds a border between two principalities: `side` of the grid of `seat` is `facing` of the grid of `other`.
     ///
     /// # Errors
     /// The sides are not opposite, one of them is a border already, or the two principalities have a border already.
     pub(super) fn join(
         &mut self,
-        (seat, side): (Seat, Side),
-        (other, facing): (Seat, Side),
+        seat: Seat,
+        side: Side,
+        other: Seat,
+        facing: Side,
     ) -> Result<(), &'static str> {
         if facing != side.opposite() {
             return Err("a border must join opposite sides");

@@ -63,13 +63,13 @@ impl Arrangements {
                 };
                 let ends = border.split_once('-');
                 let ends = ends.and_then(|(one, other)| Some((end(one)?, end(other)?)));
-                let Some((one, other)) = ends else {
+                let Some(((seat, side), (other, facing))) = ends else {
                     return Err(wrong(" is no border such as `0E-1W`"));
                 };
-                if [one, other].iter().any(|(seat, _)| seat.index() >= players) {
+                if [seat, other].iter().any(|seat| seat.index() >= players) {
                     return Err(wrong(" names a seat that nobody sits on"));
                 }
-                let joined = arrangement.join(one, other);
+                let joined = arrangement.join(seat, side, other, facing);
                 joined.map_err(|what| wrong(&format!(": {what}")))?;
             }
         }

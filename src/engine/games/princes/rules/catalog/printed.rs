@@ -1,4 +1,4 @@
-//! The profession cards of the printed game, typed in as facts and held against the embedded catalog.
+//! The profession cards of the printed game, entered as facts and compared with the embedded catalog.
 //!
 //! Source: the public card list that the catalog's note names, and for the counts the rulebooks.
 

@@ -1,7 +1,7 @@
 //! Completions: whole positions that fit what a viewer knows.
 //!
-//! A whole position fits if it is consistent and shows the viewer the same. The cards of each kind are shuffled once and dealt to the
-//! hidden places. [`professions`] and [`money`] state what else decides where a card can be, and how much money is possible.
+//! A whole position fits if it is consistent and its view for the viewer is the same. The cards of each kind are shuffled once and dealt to
+//! the hidden places. [`professions`] and [`money`] describe further conditions: where a card can be, and how much money is possible.
 
 mod money;
 mod professions;
@@ -17,14 +17,13 @@ use maecenas_game::{Chance, Seed};
 
 /// A whole position that fits a view, drawn with a seed. The draws to come follow the same seed, unless the position has its own.
 ///
-/// Bonus cards, prestige cards, and profession cards with recruiting cards are independent of each other, and each is uniform over
-/// all assignments of single cards to hidden places that validation accepts. Recruiting cards are told apart too, so that a hand is
-/// the likelier to have some the more hidden cards it has. Where the draw of a two-player set-up is hidden, each set of freedoms that
-/// it can have added is equally likely. Hidden money is what the position proves of it, and a uniform amount from nothing to the
-/// starting money.
+/// Bonus cards, prestige cards, and profession cards with recruiting cards are independent of each other, and each is uniform over all
+/// assignments of single cards to hidden places that validation accepts. Recruiting cards are distinguished too, so that a hand with more
+/// hidden cards is more likely to have some. Where the draw of a two-player set-up is hidden, each set of freedoms that it can have added
+/// is equally likely. Hidden money is the least amount that the position proves, plus a uniform amount from 0 to the starting money.
 ///
-/// Sizes that the position leaves open, those of the profession deck and of the supply, are settled. `None` when no whole position
-/// fits, and when the place of a piece is not given.
+/// Sizes that the position leaves open, those of the profession deck and of the supply, are determined. `None` when no whole position fits,
+/// and when the place of a piece is not given.
 #[must_use]
 pub(super) fn complete(view: &State, seed: Seed) -> Option<State> {
     let without_spot = |player: &Player| player.principality.without_spot().is_some();

@@ -9,8 +9,8 @@ use maecenas_game::Chance;
 /// The unit of all amounts.
 const STEP: Florins = Florins::hundreds(1);
 
-/// Gives each player whose money is hidden what the position proves, and 0 to as much as the starting money more, where each
-/// multiple of 100 florins is equally likely. During set-up everybody has the starting money.
+/// Gives each player whose money is hidden the least amount that the position proves, plus an amount from 0 to the starting money, where
+/// each multiple of 100 florins is equally likely. During set-up each player has the starting money.
 pub(super) fn complete(whole: &mut State, chance: &mut Chance) {
     let start = whole.seating().starting_money();
     for seat in Seat::FIRST.clockwise(whole.players.len()) {

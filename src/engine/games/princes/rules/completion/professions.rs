@@ -1,7 +1,7 @@
 //! Completion of profession and recruiting cards, which share hands.
 //!
-//! Hands hide how many of their cards are recruiting cards. In round 1 the professions that were returned at set-up can be in hands
-//! only as far as there were draws ([`Returned`]). So the hidden places are of three groups: hands where returned cards may be, other
+//! The number of recruiting cards in a hidden hand is hidden. In round 1 at most as many of the professions that were returned at set-up
+//! can be in hands as there were draws ([`Returned`]). So the hidden places are of three groups: hands where returned cards may be, other
 //! hands, and all places without recruiting cards. First the numbers of recruiting and returned cards of each group are drawn, by the
 //! number of assignments of single cards that they allow; then each group is shuffled.
 

@@ -19,9 +19,9 @@ pub struct Account {
     pub costs: Vec<Effect>,
     /// What the seat gets, in the order in which it happens.
     pub gains: Vec<Effect>,
-    /// What the seat gives later, if it comes to that: for a bid if it wins, for a proposal if the neighbour accepts it.
+    /// What the seat gives later, on a condition: for a bid if it wins, for a proposal if the neighbour accepts it.
     pub conditional: Vec<Effect>,
-    /// What the seat gets later, if it comes to that: also the card that it keeps of those that the move draws.
+    /// What the seat gets later, on a condition: also the card that it keeps of those that the move draws.
     pub conditional_gains: Vec<Effect>,
 }
 
@@ -78,7 +78,7 @@ impl Account {
         }
     }
 
-    /// The rules of all costs and gains, and of what they are reckoned from.
+    /// The rules of all costs and gains, and of their summands.
     pub(super) fn rules(&self) -> impl Iterator<Item = Rule> {
         self.effects().flat_map(|effect| {
             let counted = effect.reckoning.iter().filter(|term| term.count > 0);
@@ -115,8 +115,8 @@ impl Account {
         sum(&self.gains, resource) - sum(&self.costs, resource)
     }
 
-    /// The balance of a resource once what is due later is given and got: of a bid that wins, of a proposal that is accepted, of cards that
-    /// are drawn to keep one.
+    /// The balance of a resource with the costs and gains that come later: of a bid that wins, of a proposal that is accepted, of cards
+    /// that are drawn to keep one.
     #[must_use]
     pub fn final_balance(&self, resource: Resource) -> i64 {
         self.balance(resource) + sum(&self.conditional_gains, resource)
@@ -142,7 +142,7 @@ const fn takes_an_action(kind: MoveKind) -> bool {
     )
 }
 
-/// An account under way.
+/// An account that is being made.
 struct Ledger<'a> {
     account: Account,
     /// The player who makes the move.
@@ -176,7 +176,7 @@ impl Ledger<'_> {
             } if *by == seat => {
                 self.work(*value, *converted_points, patron.princess_terms().to_vec());
             }
-            // The income and the conversion stand with the work, and the money of the Banker with the purchase of the card.
+            // The income and the conversion are effects of the work, and the money of the Banker is one of the purchase of the card.
             Event::Received(_, _, Rule::WorkPayment | Rule::CharacterBanker)
             | Event::Scored(_, _, Rule::WorkConversion) => {}
             Event::Received(by, sum, Rule::ExchangeBalance) if *by == seat => {

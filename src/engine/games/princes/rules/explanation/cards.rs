@@ -84,7 +84,7 @@ impl<'a> After<'a> {
         patron.value(profession, &[])
     }
 
-    /// What a card would give; `None` for what is no such card.
+    /// What a card would give; `None` for any other component.
     fn worth(&self, card: Component) -> Option<Worth> {
         match card {
             Component::Profession(card) => Some(Worth::Work(self.work_value(card))),

@@ -23,9 +23,9 @@ pub struct Forgone {
     pub made: Move,
     /// How it differs.
     pub how: How,
-    /// What it leaves more, in florins, points (PP) or things, with the rule that decides it.
+    /// The resources of which it leaves the seat more, in florins, points (PP) or things, with the rule that decides it.
     pub gains: Vec<(Resource, u32, Rule)>,
-    /// What it leaves less.
+    /// The resources of which it leaves the seat less.
     pub costs: Vec<(Resource, u32, Rule)>,
 }
 

@@ -1,4 +1,4 @@
-//! What a move costs and brings later, if it comes to that: a bid that wins, a proposal that is accepted.
+//! What a move costs and brings later, on a condition: a bid wins, or a proposal is accepted.
 //!
 //! The rest is played on a copy of the position: the others pass, or the neighbour accepts.
 
@@ -86,7 +86,7 @@ fn won(catalog: &Catalog, state: &State, seat: Seat, made: &Move) -> Account {
     Account::from_events(catalog, state, seat, made.kind(), &events)
 }
 
-/// The Merchant's owner bids as though the object had to be paid for, and chooses on winning.
+/// The account of an object that the Merchant's owner has won: as if it is paid for. The owner chooses later.
 fn merchants(purchase: Purchase) -> Account {
     let mut account = Account::default();
     let rule = if purchase.last_seat {

@@ -37,7 +37,7 @@ pub enum Note {
     Ends(u32),
     /// The seat buys no character in the round.
     PassesCharacters,
-    /// The seat gives up what characters still let it do.
+    /// The seat gives up its remaining character rights.
     EndsChoices,
     /// Nothing is built jointly.
     Declines,

@@ -125,7 +125,7 @@ fn an_account_is_what_a_move_changes() {
 }
 
 /// Plays what leads to what a move costs and brings later: all others pass, or the neighbour accepts. `None` for a move with nothing later,
-/// and where it comes to something else.
+/// and where something else follows.
 fn later(rules: Rules<'static>, state: &State, seat: Seat, made: &Move) -> Option<State> {
     let mut next = state.clone();
     rules.advance(&mut next, seat, made);

@@ -27,7 +27,7 @@ impl Mover<'_> {
         let mut seen = Seen::default();
         if hides {
             seen = Seen::in_state(state);
-            // A profession that was returned at set-up and cannot have been drawn is in the deck, as if it was seen there.
+            // A profession that was returned at set-up and cannot have been drawn is in the deck, so it counts as visible.
             seen.professions |= Returned::of(state).out_of_reach(seat);
         }
         Patron {

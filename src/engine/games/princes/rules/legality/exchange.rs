@@ -31,8 +31,8 @@ impl Mover<'_> {
         }
     }
 
-    /// The violation of a rule that asks the seat for more cash than it has. It names the exchange of prestige that would help, where that is
-    /// allowed now and suffices.
+    /// The violation of a rule that requires more cash than the seat has. It names the exchange of prestige that would cover the price,
+    /// where that is allowed now.
     pub(super) fn short_of_cash(&self, rule: Rule, price: Florins, cash: Florins) -> Violation {
         let broken = Violation::new(rule, Part::Move)
             .at_least(Value::Florins(price))

@@ -31,7 +31,7 @@ pub fn verdict(catalog: &Catalog, state: &State, seat: Seat, made: &Move) -> Ver
     Mover::new(catalog, state, seat).verdict(made)
 }
 
-/// Whether a seat's move is legal, with every violation and every need. The violation that says what to do comes first.
+/// Whether a seat's move is legal, with every violation and every need. The most urgent violation comes first.
 #[must_use]
 pub fn report(catalog: &Catalog, state: &State, seat: Seat, made: &Move) -> Report {
     let mut report = Report::default();
@@ -165,7 +165,7 @@ impl<'a> Mover<'a> {
         Site::of(self.catalog, self.state, self.seat).judge(self.catalog, placement, findings);
     }
 
-    /// Judges whether no decision is open: the seat that owes it has to take it, and every other one has to wait.
+    /// Judges whether no decision is open. Its seat has to take it first, and every other seat has to wait for it.
     fn no_decision_open(&self, findings: &mut impl Findings) {
         if let Some(decision) = &self.state.decision {
             let awaiting = self.awaiting;

@@ -258,7 +258,7 @@ impl<'a> Lister<'_, 'a> {
         }
     }
 
-    /// Marks the list incomplete when something hidden may allow more moves of a kind, and that kind was asked for.
+    /// Marks the list incomplete when something hidden may allow more moves of a kind, and that kind was requested.
     fn incomplete_if(&mut self, kind: MoveKind, hidden: bool) {
         self.listing.complete &= !(hidden && self.kinds.contains(kind));
     }

@@ -133,11 +133,12 @@ impl<'a> Neighbours<'a> {
     /// Judges the squares of a building at the borders, for their owner with `builders` builders. `across` is the side whose border
     /// a joint building crosses.
     ///
-    /// A square depends on a neighbour's building without a given place only where that building may face it, each such building by
-    /// itself: that one of them leaves another no room there is not searched for, nor that one faces the square wherever it lies.
+    /// A square depends on a neighbour's building without a given place only where that building may face it, each such building by itself:
+    /// it is not searched whether one of them leaves another no room there, or whether one faces the square in each of its places.
     pub fn judge(
         self,
-        (owner, builders): (Seat, u8),
+        owner: Seat,
+        builders: u8,
         squares: Squares,
         across: Option<Side>,
         findings: &mut impl Findings,

@@ -79,8 +79,8 @@ impl<'a> Site<'a> {
         // The border rules do not apply to landscapes (ruling R37).
         if !placement.piece.is_landscape() {
             let squares = placement.squares(catalog);
-            let owner = (self.seat, *builders);
-            self.neighbours.judge(owner, squares, across, findings);
+            self.neighbours
+                .judge(self.seat, *builders, squares, across, findings);
         }
     }
 }

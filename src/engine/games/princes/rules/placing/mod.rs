@@ -179,9 +179,9 @@ fn built(player: &Player, piece: Piece) -> bool {
     player.principality.buildings().contains(piece)
 }
 
-/// Judges a placement in the principality of a player with `builders` builders, by the placement rules and `build.once`. A piece
-/// whose place is not given leaves rules undecided: it may overlap, and a building may be adjacent. Whether the other pieces leave it room to
-/// do so is not searched for, which would be packing the grid. `seat` is the owner of the principality, for the report of such places.
+/// Judges a placement in the principality of a player with `builders` builders, by the placement rules and `build.once`. A piece whose
+/// place is not given leaves rules undecided: it may overlap, and a building may be adjacent. Whether the other pieces leave it room to do
+/// so is not searched: that is a packing problem. `seat` is the owner of the principality, for the report of such places.
 pub fn judge(
     catalog: &Catalog,
     seat: Seat,

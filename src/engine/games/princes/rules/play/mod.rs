@@ -53,8 +53,8 @@ pub fn play(
     play_settled(catalog, state, seat, made, draws)
 }
 
-/// The events of a seat's move on a copy of the position, as far as they concern that seat: what another seat's hidden money decides is left
-/// open.
+/// The events of a seat's move on a copy of the position, as far as they concern that seat: what depends on another seat's hidden money is
+/// left open.
 ///
 /// # Errors
 /// Those of [`play`], where they concern the seat.

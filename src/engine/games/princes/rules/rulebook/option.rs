@@ -4,7 +4,7 @@ use super::Rule;
 use crate::constants::GameOption;
 
 impl GameOption {
-    /// The rule that a move of this option breaks, alone, in a game without it.
+    /// The only rule that a move of this option breaks in a game without it.
     #[must_use]
     pub const fn rule(self) -> Rule {
         match self {

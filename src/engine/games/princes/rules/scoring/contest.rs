@@ -182,8 +182,8 @@ impl Leads {
     }
 }
 
-/// The differences that hidden cards can make, as bits: for each unseen card in turn, who takes it, by how many each of the two has taken so
-/// far. A card of the other player counts what it lacks to the most points, so that no difference is negative.
+/// The differences that hidden cards can make, as bits. By dynamic programming over the unseen cards, by the numbers of cards that the two
+/// players have taken so far. A card of the other player counts the most points less its own, so that no difference is negative.
 fn differences(one: &Rival, other: &Rival) -> u128 {
     const MOST: usize = PrestigeCard::COUNT;
     let [taken, rival] = [one, other].map(|rival| usize::from(rival.hidden).min(MOST));
@@ -193,7 +193,7 @@ fn differences(one: &Rival, other: &Rival) -> u128 {
     let mut reached = [[0_u128; MOST + 1]; MOST + 1];
     reached[0][0] = 1;
     for (gain, loss) in one.worths.iter().zip(&other.worths) {
-        // From above, so that a card is taken once.
+        // In descending order, so that a card is taken once.
         for mine in (0..=taken).rev() {
             for theirs in (0..=rival).rev() {
                 if mine > 0 {

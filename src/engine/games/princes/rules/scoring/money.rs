@@ -1,4 +1,4 @@
-//! What a position tells of money that it hides.
+//! The bounds of hidden money, as the position proves them.
 
 use std::cmp::Ordering;
 
@@ -18,7 +18,7 @@ pub(super) struct Money {
 }
 
 impl Money {
-    /// The bounds of a seat's money. During set-up everybody has the starting money.
+    /// The bounds of a seat's money. During set-up each player has the starting money.
     pub(super) fn of(state: &State, seat: Seat) -> Self {
         let set_up = state.stage == Stage::SetUp;
         let starting = set_up.then(|| state.seating().starting_money());
@@ -29,7 +29,7 @@ impl Money {
         }
     }
 
-    /// Whether it is open how much it is.
+    /// Whether the amount is open.
     pub(super) const fn is_open(self) -> bool {
         self.most.is_none()
     }

@@ -49,7 +49,7 @@ pub enum Counted {
 pub struct Score {
     /// The prestige points (PP).
     pub points: u32,
-    /// How it came to them.
+    /// How the card came to these points.
     pub outcome: Outcome,
 }
 

@@ -1,4 +1,4 @@
-//! Points and standings of views, held against an enumeration of everything that they can hide.
+//! Points and standings of views, compared with an enumeration of everything that can be hidden in them.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 

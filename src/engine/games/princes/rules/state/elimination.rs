@@ -42,7 +42,7 @@ pub(crate) fn name(state: &mut State) {
 }
 
 /// Whether a seat must have a recruiting card in its hand: it has acquired one in this round, and cannot have used it. A card that was used
-/// lies on the table of an opponent for good, since only professions are recruited.
+/// stays on the table of an opponent until the end, since only professions are recruited.
 pub(crate) fn keeps_recruiting_card(
     players: &[Player],
     decision: Option<&Decision>,
@@ -61,7 +61,7 @@ pub(crate) fn keeps_recruiting_card(
         && others.all(|(_, player)| player.table.recruiting == 0)
 }
 
-/// Names the recruiting card that was acquired in this round, when it can only be in a hand that hides its cards. `left` are the fewest
+/// Names the recruiting card that was acquired in this round, when it can only be in a hand with hidden cards. `left` are the fewest
 /// recruiting cards in the supply.
 pub(crate) fn name_acquired(players: &mut [Player], decision: Option<&Decision>, left: u8) {
     let keeps = |(seat, player): (Seat, &Player)| {

@@ -42,7 +42,7 @@ impl FirstTurns {
     }
 }
 
-/// The professions that were returned at set-up and can be in hands only as far as there were draws; none after round 1.
+/// The professions that were returned at set-up, of which at most as many can be in hands as there were draws; none after round 1.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Returned {
     /// These professions.
@@ -54,7 +54,7 @@ pub(crate) struct Returned {
 }
 
 impl Returned {
-    /// Those of a position, as far as it tells which they are.
+    /// Those of a position, as far as the returned cards are not hidden.
     pub(crate) fn of(state: &State) -> Self {
         if state.round > 1 || state.stage == Stage::SetUp {
             return Self {

@@ -84,7 +84,7 @@ impl Taken {
             taken.recruiting += player.hand.recruiting + player.table.recruiting;
             taken.hidden += player.hand.hidden;
         }
-        // A joint building stands in two principalities, and is one piece.
+        // A joint building is one piece, in two principalities.
         for (taken, halves) in taken.pieces.iter_mut().zip(halves) {
             *taken -= halves / 2;
         }

@@ -198,7 +198,7 @@ impl<'a, C: EnumSetType, V: Fn(EnumSet<C>) -> Value> Tracker<'a, C, V> {
         }
         let size = deck.len() as u32;
         if fits && !(fewest..=most).contains(&size) {
-            let breach = super::outside(Rule::ComponentsCards, place, (fewest, most), size);
+            let breach = super::outside(Rule::ComponentsCards, place, fewest, most, size);
             self.breaches.push(breach);
         }
         *deck

@@ -11,7 +11,7 @@ use crate::rulebook::Rule;
 use crate::seats::{Seat, Seats};
 use crate::state::{CharacterAuction, Characters, DecisionKind, Player, Stage, State};
 
-/// The characters that may be kept beyond the own turn.
+/// The characters that may be held beyond the own turn.
 const LASTING: EnumSet<Character> = enum_set!(Character::Merchant | Character::Professor);
 
 /// Checks the character cards of all players. Without the option there must be none.

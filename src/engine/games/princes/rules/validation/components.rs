@@ -157,10 +157,15 @@ fn freedoms(
         if (least..=most).contains(&sum) {
             *tile = (sum, sum);
         } else {
-            let range = (least.saturating_sub(owned), most.saturating_sub(owned));
-            let range = (range.0.into(), range.1.into());
+            let (fewest, most) = (least.saturating_sub(owned), most.saturating_sub(owned));
             let place = Place::FreedomSupply(index);
-            breaches.push(super::outside(rule, place, range, (*left).into()));
+            breaches.push(super::outside(
+                rule,
+                place,
+                fewest.into(),
+                most.into(),
+                (*left).into(),
+            ));
         }
     }
     for (seat, player) in (0..).map_while(Seat::new).zip(&parts.players) {
@@ -192,8 +197,7 @@ fn freedoms(
             _ => Place::FreedomSupply(0),
         };
         let actual = if fewest > all { fewest } else { greatest };
-        let range = (all.into(), all.into());
-        breaches.push(super::outside(rule, place, range, actual.into()));
+        breaches.push(super::miscounted(rule, place, all.into(), actual.into()));
     }
     std::array::from_fn(|freedom| {
         let (least, most) = tiles[freedom];

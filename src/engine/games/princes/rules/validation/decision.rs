@@ -157,12 +157,12 @@ fn drawn(drawn: u32, left: usize, breaches: &mut Vec<Breach>) {
     let most = MOST_DRAWN as u32;
     let right = most.min(drawn + left as u32).max(2);
     if drawn != right {
-        let range = if drawn > most || left > 0 {
+        let (fewest, most) = if drawn > most || left > 0 {
             (right, right)
         } else {
             (2, most)
         };
-        let breach = super::outside(Rule::DrawKeepOne, Place::Decision, range, drawn);
+        let breach = super::outside(Rule::DrawKeepOne, Place::Decision, fewest, most, drawn);
         breaches.push(breach);
     }
 }

@@ -184,7 +184,7 @@ fn too_many(rule: Rule, place: Place, most: u32, actual: u32) -> Breach {
 }
 
 /// A count is outside the range that all other parts allow.
-fn outside(rule: Rule, place: Place, (fewest, most): (u32, u32), actual: u32) -> Breach {
+fn outside(rule: Rule, place: Place, fewest: u32, most: u32, actual: u32) -> Breach {
     let (relation, right) = match actual {
         _ if fewest == most => (Relation::Exactly, fewest),
         few if few < fewest => (Relation::AtLeast, fewest),
@@ -197,5 +197,5 @@ fn outside(rule: Rule, place: Place, (fewest, most): (u32, u32), actual: u32) ->
 
 /// A count differs from the one that all other parts imply.
 fn miscounted(rule: Rule, place: Place, right: u32, actual: u32) -> Breach {
-    outside(rule, place, (right, right), actual)
+    outside(rule, place, right, right, actual)
 }

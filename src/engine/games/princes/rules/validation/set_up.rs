@@ -10,9 +10,14 @@ use crate::state::{Player, State};
 /// Checks that nothing has happened yet, except that some players have returned one of their four professions.
 pub(super) fn check(state: &State, breaches: &mut Vec<Breach>) {
     let phase = |place| Breach::new(Rule::PositionPhase, place);
-    let few = |place, range, actual| super::outside(Rule::PositionPhase, place, range, actual);
     if state.round != 1 {
-        breaches.push(few(Place::Round, (1, 1), state.round.into()));
+        let round = state.round.into();
+        breaches.push(super::miscounted(
+            Rule::PositionPhase,
+            Place::Round,
+            1,
+            round,
+        ));
     }
     if let Some(decision) = &state.decision {
         breaches.push(phase(Place::Decision).not(Value::Choice(decision.about.choice())));
@@ -50,25 +55,25 @@ pub(super) fn check(state: &State, breaches: &mut Vec<Breach>) {
 fn belongings(seat: Seat, player: &Player, breaches: &mut Vec<Breach>) {
     let Player { hand, .. } = player;
     let dealt = u32::from(DEALT);
-    let mut agrees = |place, range: (u32, u32), actual: u32| {
-        if !(range.0..=range.1).contains(&actual) {
-            let breach = super::outside(Rule::PositionPhase, place, range, actual);
+    let mut agrees = |place, fewest: u32, most: u32, actual: u32| {
+        if !(fewest..=most).contains(&actual) {
+            let breach = super::outside(Rule::PositionPhase, place, fewest, most, actual);
             breaches.push(breach);
         }
     };
-    agrees(Place::Hand(seat), (dealt - 1, dealt), hand.count());
-    agrees(Place::Hand(seat), (0, 0), hand.recruiting.into());
+    agrees(Place::Hand(seat), dealt - 1, dealt, hand.count());
+    agrees(Place::Hand(seat), 0, 0, hand.recruiting.into());
     let pieces = player.principality.placed().len() as u32;
-    agrees(Place::Piece(seat, 0), (0, 0), pieces);
-    agrees(Place::Builders(seat), (0, 0), player.builders.into());
-    agrees(Place::Jesters(seat), (0, 0), player.jesters.into());
+    agrees(Place::Piece(seat, 0), 0, 0, pieces);
+    agrees(Place::Builders(seat), 0, 0, player.builders.into());
+    agrees(Place::Jesters(seat), 0, 0, player.jesters.into());
     let freedoms = player.freedoms.len() as u32;
-    agrees(Place::Freedoms(seat), (0, 0), freedoms);
-    agrees(Place::Table(seat), (0, 0), player.table.count());
+    agrees(Place::Freedoms(seat), 0, 0, freedoms);
+    agrees(Place::Table(seat), 0, 0, player.table.count());
     let held = player.bonus_cards.count();
-    agrees(Place::BonusCards(seat), (0, 0), held);
+    agrees(Place::BonusCards(seat), 0, 0, held);
     let held = player.prestige_cards.count();
-    agrees(Place::PrestigeCards(seat), (0, 0), held);
+    agrees(Place::PrestigeCards(seat), 0, 0, held);
     if let Some(returned) = player.returned.filter(|_| hand.count() == dealt) {
         let returned = Value::Professions(returned.into());
         breaches.push(Breach::new(Rule::PositionPhase, Place::Returned(seat)).not(returned));

@@ -136,7 +136,7 @@ pub fn made_move(wire: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Optio
     Some(made)
 }
 
-/// Parses the declared draws: the cards that the client says a move draws.
+/// Parses the declared draws: the cards that a move draws, as the client declares them.
 pub fn declared_draws(
     wire: Option<&wire::Draws>,
     at: &Path<'_>,

@@ -197,7 +197,7 @@ fn effect(effect: &Effect, speaker: Speaker<'_>) -> common::Effect {
         effect.resource,
         Resource::Florins | Resource::PrestigePoints
     );
-    // What is exchanged is given for what the next effect names.
+    // Points that are exchanged are given for the money of the next effect.
     let money = money && given != (Rule::ExchangeBalance, Resource::PrestigePoints);
     if money && reason.pattern("for", speaker.language).is_some() {
         values.push(("for", speaker.phrase(reason, "for", &[]).into()));

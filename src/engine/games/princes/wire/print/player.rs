@@ -48,7 +48,7 @@ pub(super) fn player(player: &Player, partners: &Partners<'_>) -> wire::Player {
         work_marker: player.work_marker,
         acquired_stack: player.acquired.map(Stack::number),
         withdrawn: player.withdrawn,
-        // The position says who has passed.
+        // The seats that have passed are in the position.
         passed: false,
         returned_profession: player.returned.map(WireEnum::number),
         character: player.character.map(WireEnum::number),

@@ -64,7 +64,7 @@ pub fn state(catalog: &Catalog, state: &State) -> wire::State {
     }
 }
 
-/// The seat whose turn it is; none where it is nobody's.
+/// The seat whose turn it is; `None` where it is no seat's turn.
 const fn active(stage: Stage) -> Option<Seat> {
     match stage {
         Stage::Action(turn) => Some(turn.seat),

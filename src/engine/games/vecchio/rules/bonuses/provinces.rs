@@ -1,4 +1,4 @@
-//! The effects of province tiles: what they leave to choose, cost and bring ("Appendices > A").
+//! The effects of province tiles: their choices, costs and gains ("Appendices > A").
 
 use enumset::{EnumSet, enum_set};
 
@@ -56,7 +56,7 @@ pub fn tile_cost(effect: ProvinceEffect, pays: &[Token]) -> Goods {
     }
 }
 
-/// What the use of a tile brings, with the tokens that were chosen, for a seat with so many members in towns.
+/// What the use of a tile brings, with the tokens that were chosen, for a seat with `town_members` members in towns.
 #[must_use]
 pub fn tile_gain(effect: ProvinceEffect, takes: &[Token], town_members: u32) -> Goods {
     let chosen: Goods = takes.iter().map(|token| (*token, 1)).collect();

@@ -1,4 +1,4 @@
-//! What the road map says: towns, distances, areas and middlemen.
+//! Queries of the road map of a catalog: towns, distances, areas and middlemen.
 
 use super::rings::MIDDLEMEN;
 use super::{Area, Catalog, Ring, Road, TownRow};
@@ -154,7 +154,7 @@ impl Catalog {
         &self.rings
     }
 
-    /// The town to which the middleman of a colour moves from a town; the same town if it is none of his.
+    /// The town to which the middleman of a colour moves from a town; the same town if it is not of that colour.
     #[must_use]
     pub fn ring_next(&self, colour: TownColour, from: Town) -> Town {
         let ring = colour.middleman().and_then(|index| self.rings.get(index));

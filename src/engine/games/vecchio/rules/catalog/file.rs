@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use maecenas_game::CatalogError;
 use maecenas_game::Provenance;
 
-/// The catalog's JSON file. What the rulebook fixes is read as it stands, to be compared.
+/// The catalog's JSON file. The tables that the rulebook fixes are read as plain JSON, and compared with the rulebook later.
 #[derive(Deserialize)]
 pub(super) struct File {
     pub(super) id: String,
@@ -107,7 +107,7 @@ pub(super) fn read<T: DeserializeOwned>(row: &str, value: Value) -> Result<T, Ca
     serde_json::from_value(value).or_else(|error| wrong(row, error))
 }
 
-/// A text of a catalog as errors quote it: whatever its length, its beginning is enough to find it.
+/// A text of a catalog as errors quote it: only its beginning, which is enough to find it.
 pub(super) fn quoted(text: &str) -> String {
     let mut begin: String = text.chars().take(MOST_OF_ID).collect();
     if begin.len() < text.len() {

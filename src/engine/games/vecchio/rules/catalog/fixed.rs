@@ -1,4 +1,4 @@
-//! What the rulebook fixes: a catalog repeats it for its readers, and may not change it.
+//! The values that the rulebook fixes: a catalog repeats them for its readers, and may not change them.
 
 use serde_json::{Map, Value};
 
@@ -15,7 +15,9 @@ const LABELS: [&str; 3] = ["provenance", "attested", "reconstructed"];
 /// # Errors
 /// The first row that differs.
 pub(super) fn table(
-    (field, key, free): (&str, &str, Option<&str>),
+    field: &str,
+    key: &str,
+    free: Option<&str>,
     rows: &[Map<String, Value>],
     right: &[Map<String, Value>],
 ) -> Result<(), CatalogError> {
@@ -34,7 +36,7 @@ pub(super) fn table(
             )));
         }
         found.push(id);
-        fixed_fields(&format!("{field}[{index}]"), (row, model), free)?;
+        fixed_fields(&format!("{field}[{index}]"), row, model, free)?;
     }
     let id = |row: &&Map<String, Value>| row.get(key).is_none_or(|id| !found.contains(&id));
     match right.iter().find(id).and_then(|row| row.get(key)) {
@@ -49,7 +51,8 @@ pub(super) fn table(
 /// The first field that differs.
 pub(super) fn fixed_fields(
     row: &str,
-    (given, model): (&Map<String, Value>, &Map<String, Value>),
+    given: &Map<String, Value>,
+    model: &Map<String, Value>,
     free: Option<&str>,
 ) -> Result<(), CatalogError> {
     let is_fixed = |name: &str| !LABELS.contains(&name) && free != Some(name);

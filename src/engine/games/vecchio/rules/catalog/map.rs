@@ -189,7 +189,7 @@ fn read_towns(entries: Vec<TownEntry>) -> Result<Vec<TownRow>, CatalogError> {
         let leads_to = match (colour, &entry.leads_to) {
             (TownColour::Red, Some(id)) => Some(find(&row, "leads_to", id, Region::named)?),
             (TownColour::Red, None) => return wrong(&row, "a red town leads to a region"),
-            // A green town leads to the capital, which the file may say for its readers.
+            // A green town leads to the capital, which the file may repeat for its readers.
             (_, Some(id)) if capital.as_ref().is_some_and(|capital| capital != id) => {
                 let id = quoted(id);
                 return wrong(
@@ -217,7 +217,7 @@ fn numbered(towns: &[TownRow]) -> impl Iterator<Item = (Town, &TownRow)> {
     (0..).map_while(Town::new).zip(towns)
 }
 
-/// The only town of which something is true.
+/// The only town that satisfies a condition.
 fn only(
     towns: &[TownRow],
     what: &str,

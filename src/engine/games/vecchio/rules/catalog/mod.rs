@@ -83,8 +83,8 @@ impl Catalog {
         &REFERENCE_CATALOG
     }
 
-    /// Parses and validates a catalog: what the rulebook fixes is as there, and every condition holds without which the rules could not
-    /// be carried out.
+    /// Parses and validates a catalog: the values that the rulebook fixes are those of the rulebook, and every condition holds that the
+    /// rules need.
     ///
     /// # Errors
     /// The first fault, with the row that has it.
@@ -112,7 +112,7 @@ impl Catalog {
     }
 }
 
-/// Checks what the rulebook fixes against the embedded catalog, which has it from there.
+/// Checks the values that the rulebook fixes against those of the embedded catalog.
 fn check_fixed(file: &File) -> Result<(), CatalogError> {
     if file.game != "vecchio" {
         return Err(CatalogError(format!(
@@ -123,41 +123,49 @@ fn check_fixed(file: &File) -> Result<(), CatalogError> {
     let right: File = serde_json::from_str(EMBEDDED)?;
     let tables = [
         (
-            ("components", "what", None),
+            "components",
+            "what",
+            None,
             &file.components,
             &right.components,
         ),
-        (("setup", "players", None), &file.setup, &right.setup),
-        (("colours", "colour", None), &file.colours, &right.colours),
+        ("setup", "players", None, &file.setup, &right.setup),
+        ("colours", "colour", None, &file.colours, &right.colours),
         (
-            ("council_tiles", "id", None),
+            "council_tiles",
+            "id",
+            None,
             &file.council_tiles,
             &right.council_tiles,
         ),
         (
-            ("nobility_tiles", "id", Some("max")),
+            "nobility_tiles",
+            "id",
+            Some("max"),
             &file.nobility_tiles,
             &right.nobility_tiles,
         ),
     ];
-    for (names, given, right) in tables {
-        fixed::table(names, given, right)?;
+    for (field, key, free, given, right) in tables {
+        fixed::table(field, key, free, given, right)?;
     }
     let without_pictures = |rows: &[serde_json::Map<String, Value>]| -> Vec<_> {
         let mut rows = rows.to_vec();
         for row in &mut rows {
-            // Names may be those of an edition, town and corner are those of the board.
+            // These fields depend on the edition (name) and on the board (town, corner).
             row.retain(|field, _| !["name", "town", "corner"].contains(&field.as_str()));
         }
         rows
     };
     fixed::table(
-        ("tracks", "id", None),
+        "tracks",
+        "id",
+        None,
         &without_pictures(&file.tracks),
         &without_pictures(&right.tracks),
     )?;
-    let cost = (&file.additional_cost, &right.additional_cost);
-    fixed::fixed_fields("additional_cost", cost, None)
+    let (given, model) = (&file.additional_cost, &right.additional_cost);
+    fixed::fixed_fields("additional_cost", given, model, None)
 }
 
 impl maecenas_game::Catalog for Catalog {

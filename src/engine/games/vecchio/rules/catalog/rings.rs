@@ -84,7 +84,7 @@ fn ring(map: &RoadMap, row: &str, entry: RingEntry) -> Result<Ring, CatalogError
 pub(super) fn distributions(map: &RoadMap, rings: &[Ring]) -> Vec<[Town; MIDDLEMEN]> {
     let mut found = Vec::new();
     if let Some(first) = rings.first() {
-        extend(map, rings, ([first.start; MIDDLEMEN], 0), &mut found);
+        extend(map, rings, [first.start; MIDDLEMEN], 0, &mut found);
     }
     found
 }
@@ -93,7 +93,8 @@ pub(super) fn distributions(map: &RoadMap, rings: &[Ring]) -> Vec<[Town; MIDDLEM
 fn extend(
     map: &RoadMap,
     rings: &[Ring],
-    (mut towns, placed): ([Town; MIDDLEMEN], usize),
+    mut towns: [Town; MIDDLEMEN],
+    placed: usize,
     found: &mut Vec<[Town; MIDDLEMEN]>,
 ) {
     let Some(ring) = rings.get(placed).filter(|_| placed < MIDDLEMEN) else {
@@ -105,7 +106,7 @@ fn extend(
         let is_free = !earlier.any(|other| map.share_area(*town, *other));
         if is_free {
             towns[placed] = *town;
-            extend(map, rings, (towns, placed + 1), found);
+            extend(map, rings, towns, placed + 1, found);
         }
     }
 }

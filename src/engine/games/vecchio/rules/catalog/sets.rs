@@ -1,4 +1,4 @@
-//! What the tracks, the tiles and the crests say.
+//! Queries of a catalog about tracks, tiles and crests.
 
 use super::{Catalog, NobilityRow, ProvinceTileRow, Space, SpaceRow, TrackRow};
 use crate::components::{
@@ -13,7 +13,7 @@ impl Catalog {
         &self.tracks
     }
 
-    /// The name of a track on the board; empty where the catalog does not say it.
+    /// The name of a track on the board; empty where the catalog has none.
     #[must_use]
     pub fn track_name(&self, track: Track) -> &str {
         let row = self.tracks.iter().find(|row| row.track == track);

@@ -1,7 +1,7 @@
 //! Completions: whole positions that fit what a viewer knows.
 //!
-//! A whole position fits if it is consistent and looks the same to the viewer. Any unseen tile can be at any hidden place, since the tiles
-//! that a seat has seen are a note of what it saw (ruling V54), so that dealing the unseen tiles anew gives each assignment equally often.
+//! A whole position fits if it is consistent and looks the same to the viewer. Any unseen tile can be at any hidden place: the list of
+//! tiles that a seat has seen only records what it saw (ruling V54). So dealing the unseen tiles anew gives each assignment equally often.
 
 #[cfg(test)]
 mod tests;
@@ -15,9 +15,9 @@ use super::constants::{CRESTS, DEALT, FLORENCE_TILES};
 use super::state::{DecisionKind, Pile, State, Tiles};
 use maecenas_game::{Chance, Seed};
 
-/// A whole position that fits what is visible in `view`, drawn with a seed: unseen council tiles, nobility tiles and crests are dealt to the
-/// hidden places, uniformly over all assignments, where crests of one event are told apart. The draws to come follow the same seed, unless
-/// the position has its own. `None` if there are too few unseen tiles or crests, as in no consistent position.
+/// A whole position that fits what is visible in `view`, drawn with a seed: unseen council tiles, nobility tiles and crests are dealt to
+/// the hidden places, uniformly over all assignments, where crests of one event are distinguished. The draws to come follow the same seed,
+/// unless the position has its own. `None` if there are too few unseen tiles or crests, as in no consistent position.
 #[must_use]
 pub(super) fn complete(catalog: &Catalog, view: &State, seed: Seed) -> Option<State> {
     let mut whole = *view;
@@ -105,7 +105,7 @@ impl<'a, T: EnumSetType> Unseen<'a, T> {
         self.tiles.pop()
     }
 
-    /// So many tiles; `None` if there are too few.
+    /// `count` tiles; `None` if there are too few.
     fn take(&mut self, count: usize) -> Option<EnumSet<T>> {
         let mut taken = EnumSet::empty();
         for _ in 0..count {

@@ -1,4 +1,4 @@
-//! Completions held against an enumeration of every assignment.
+//! Completions compared with an enumeration of every assignment.
 
 #![allow(
     clippy::indexing_slicing,
@@ -102,7 +102,7 @@ fn dealt(
     whole
 }
 
-/// A position without its generator, and without the notes of what others have put back.
+/// A position without its generator, and without the lists of tiles that others have put back.
 fn key(whole: &State) -> String {
     let mut whole = *whole;
     whole.chance = None;
@@ -128,7 +128,7 @@ fn orders<T: Copy>(items: &[T]) -> Vec<Vec<T>> {
     orders_of
 }
 
-/// Draws completions and holds them against the enumeration.
+/// Draws completions and compares them with the enumeration.
 fn is_uniform(seen: &State, samples: u64) {
     let catalog = Catalog::reference();
     let right = enumerated(catalog, seen);

@@ -83,7 +83,7 @@ impl Followers {
     /// No follower.
     pub const NONE: Self = Self([0; 3]);
 
-    /// So many assassins, knights and abbots.
+    /// Followers: the numbers of assassins, knights and abbots.
     #[must_use]
     pub const fn new(assassins: u8, knights: u8, abbots: u8) -> Self {
         Self([assassins, knights, abbots])
@@ -142,13 +142,13 @@ impl Goods {
     /// Nothing.
     pub const NONE: Self = Self([0; Token::ALL.len()]);
 
-    /// So many of one kind.
+    /// A number of one kind.
     #[must_use]
     pub const fn only(token: Token, count: u32) -> Self {
         Self::NONE.and(token, count)
     }
 
-    /// The same and so many more of a kind.
+    /// The same and a number of a kind more.
     #[must_use]
     pub const fn and(self, token: Token, count: u32) -> Self {
         let mut goods = self;
@@ -224,7 +224,7 @@ impl Goods {
             .fold(self, |all, (token, count)| all.and(token, count))
     }
 
-    /// These without others; of what there is too little, none is left.
+    /// These without others; 0 of a kind of which there are too few.
     #[must_use]
     pub fn minus(self, others: Self) -> Self {
         let mut left = self;

@@ -1,4 +1,4 @@
-//! Sets of components of which a catalog decides how many there are, so that no enumeration lists them.
+//! Sets of components whose number a catalog decides, so that no enumeration lists them.
 
 /// Defines a set of values that are numbered from 0 to 31, as a bit for each.
 macro_rules! set_of {

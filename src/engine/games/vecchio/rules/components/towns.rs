@@ -38,7 +38,7 @@ impl From<Town> for usize {
     }
 }
 
-/// The colour of a town, which says what it offers.
+/// The colour of a town, which determines what it offers.
 #[derive(Debug, EnumSetType, PartialOrd, Ord, Hash)]
 pub enum TownColour {
     /// Crest town: Florins or a scroll.

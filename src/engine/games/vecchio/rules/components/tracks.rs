@@ -33,7 +33,7 @@ impl Region {
     }
 }
 
-/// A track, on which members stand for good.
+/// A track; members stay on it until the end.
 #[derive(Debug, EnumSetType, PartialOrd, Ord, Hash)]
 pub enum Track {
     /// Region track: Repubblica di Venezia.

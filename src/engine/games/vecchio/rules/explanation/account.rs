@@ -35,7 +35,7 @@ pub struct Account {
     pub costs: Vec<Effect>,
     /// What the seat gets, in the order in which it happens; then power points (PP) that it wins.
     pub gains: Vec<Effect>,
-    /// What the seat gives later, if it comes to that: the levy, if the crest that it takes is one or can be one.
+    /// What the seat gives later, on a condition: the levy, if the crest that it takes is one or can be one.
     pub conditional: Vec<Effect>,
     /// What the seat gets later by a choice of its own that the move leads to: a member that is rolled for, a follower, a tile.
     pub conditional_gains: Vec<Effect>,
@@ -54,7 +54,7 @@ impl Account {
         account.actions(state, made);
         let played = match played(catalog, state, seat, made, draws) {
             Ok(played) => played,
-            // All that is hidden is what other seats have or what lies in stacks, which costs and brings this seat nothing.
+            // Only what other seats have and what lies in stacks is hidden. It costs and brings this seat nothing.
             Err(report) if report.violations.is_empty() && is_plain(made) => {
                 if legality::verdict(catalog, state, seat, made) != Verdict::Legal {
                     return Err(report);
@@ -65,7 +65,7 @@ impl Account {
             Err(report) => return Err(report),
         };
         for event in &played.events {
-            // With less luck no event follows a crest, so which one it shows is of no account.
+            // With less luck no event follows a crest, so the event that it shows does not matter.
             let unnamed = played.crest_hidden || state.options().less_luck;
             account.add(event, seat, made, unnamed);
         }
@@ -167,7 +167,7 @@ impl Account {
         let after = player_score(catalog, after, seat);
         let is_hidden = (before.hidden, after.hidden) != ((0, 0), (0, 0));
         for rule in SCORED {
-            // What hidden tiles score is not told, and so neither is what the others do.
+            // The points of hidden tiles are left out, and so are those of the known ones.
             if is_hidden && rule == Rule::ScoreTiles {
                 continue;
             }
@@ -181,7 +181,7 @@ impl Account {
         }
     }
 
-    /// Adds the scroll of `PROVINCE_SCROLL` where an event comes before it: it comes whatever the seats decide (ruling V53).
+    /// Adds the scroll of `PROVINCE_SCROLL` where an event comes before it: no decision of a seat can prevent it (ruling V53).
     fn bonus_after_event(&mut self, next: &State, seat: Seat, made: &Move) {
         let is_action = matches!(made, Move::TakeOverProvince(_));
         let council = next.player(seat).council;
@@ -252,8 +252,8 @@ impl Account {
         }
     }
 
-    /// Adds the levy that asks the seat after the crest that it takes, if that is one or can be one: 3 Florins, or the first token that the
-    /// seat can pay instead. A seat that is spared pays none, and has its bonus by then.
+    /// Adds the levy that the seat pays after it takes a crest, if the crest shows or can show one: 3 Florins, or the first token that the
+    /// seat can pay instead. A seat that cannot comply pays nothing, and its bonus is among the events.
     fn levy(&mut self, played: &Played, seat: Seat) {
         let about = DecisionKind::CrestLevy;
         if played.next.decision() != Some(Decision { seat, about }) {

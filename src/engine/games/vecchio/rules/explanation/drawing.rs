@@ -19,8 +19,8 @@ pub(super) struct Played {
     pub(super) crest_hidden: bool,
 }
 
-/// Plays a move on a copy of the position. Hidden dice and a hidden crest, which cost and bring the seat nothing yet, are drawn at will: of
-/// the crests that can be in the stack, LEVY first.
+/// Plays a move on a copy of the position. Hidden dice and a hidden crest cost and bring the seat nothing yet, so any values are declared
+/// for them: of the crests that can be in the stack, LEVY first.
 ///
 /// # Errors
 /// The move is illegal, or depends on something else that is hidden.

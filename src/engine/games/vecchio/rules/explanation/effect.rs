@@ -82,7 +82,7 @@ pub struct Effect {
 }
 
 impl Effect {
-    /// So many of a resource.
+    /// A number of a resource.
     pub(super) const fn of(resource: Resource, count: u32, rule: Rule) -> Self {
         Self {
             resource,

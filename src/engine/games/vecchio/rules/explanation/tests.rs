@@ -118,7 +118,7 @@ fn every_kind_of_move_but_the_end_of_a_turn_says_what_it_brings_or_costs() {
         let action = |effect: &&Effect| effect.resource != Resource::Action;
         let says = told.into_iter().flatten().any(|effect| action(&effect));
         assert!(says || matches!(made, Move::EndTurn), "{made:?}");
-        // A member that is to be placed is told before the roll.
+        // A member that is to be placed is counted before the roll.
         if let Move::Reinforce(_) = made {
             let gains = account.gains.iter().chain(&account.conditional_gains);
             let members: u32 = gains

@@ -52,7 +52,7 @@ pub struct Travel {
 impl Travel {
     /// A journey of a seat's member.
     #[must_use]
-    pub fn of(catalog: &Catalog, state: &State, seat: Seat, (from, to): (Town, Town)) -> Self {
+    pub fn of(catalog: &Catalog, state: &State, seat: Seat, from: Town, to: Town) -> Self {
         let player = state.player(seat);
         let distance = catalog.distance(from, to);
         Self {
@@ -65,7 +65,7 @@ impl Travel {
         }
     }
 
-    /// The ways to pay it, the one that keeps the carriage first.
+    /// The ways to pay it: by Florins, then by a carriage.
     pub fn journeys(self) -> impl Iterator<Item = Journey> {
         let ways = [(self.by_florins, false), (self.by_carriage, true)];
         let ways = ways.into_iter().filter(|(can_pay, _)| *can_pay);
@@ -98,7 +98,7 @@ pub fn list(catalog: &Catalog, state: &State, seat: Seat, from: Option<Town>) ->
     for from in starts {
         let begin = found.len();
         let towns = catalog.towns().iter();
-        found.extend(towns.map(|to| Travel::of(catalog, state, seat, (from, to))));
+        found.extend(towns.map(|to| Travel::of(catalog, state, seat, from, to)));
         let own = found.get_mut(begin..).unwrap_or_default();
         own.sort_by_key(|travel: &Travel| travel.distance);
     }

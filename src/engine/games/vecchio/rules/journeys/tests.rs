@@ -1,4 +1,4 @@
-//! Distances against a slow search that is written apart, on the embedded board and on 1,000 random ones.
+//! Distances compared with those of a slow, independent search, on the embedded board and on 1,000 random ones.
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 

@@ -32,7 +32,7 @@ pub fn verdict(catalog: &Catalog, state: &State, seat: Seat, made: &Move) -> Ver
     found.verdict()
 }
 
-/// Whether a seat's move is legal, with every violation and every need. The violation that says what to do comes first.
+/// Whether a seat's move is legal, with every violation and every need. The most urgent violation comes first.
 #[must_use]
 pub fn report(catalog: &Catalog, state: &State, seat: Seat, made: &Move) -> Report {
     let mut report = Report::default();
@@ -134,7 +134,8 @@ pub fn judge_office(
     catalog: &Catalog,
     state: &State,
     seat: Seat,
-    (journey, track): (Journey, Track),
+    journey: Journey,
+    track: Track,
     findings: &mut impl Findings,
 ) {
     Mover::new(catalog, state, seat).office(journey, track, findings);

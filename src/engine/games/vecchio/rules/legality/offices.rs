@@ -30,14 +30,14 @@ impl Mover<'_> {
             });
             return;
         }
-        self.has_room(track, (Rule::OfficeFull, Part::Track), findings);
+        self.has_room(track, Rule::OfficeFull, Part::Track, findings);
         let scrolls = self.player.goods.scrolls();
         if scrolls < OFFICE_SCROLLS {
             findings.broken(|| too_few(Rule::OfficeScrolls, Part::Track, OFFICE_SCROLLS, scrolls));
         }
         if self.state.cost_token() == track {
-            let part = (Rule::OfficeFlorins, Part::Track);
-            self.affords(travel, ADDITIONAL_COST, part, findings);
+            let (rule, part) = (Rule::OfficeFlorins, Part::Track);
+            self.affords(travel, ADDITIONAL_COST, rule, part, findings);
         }
     }
 }

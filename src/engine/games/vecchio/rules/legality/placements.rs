@@ -33,7 +33,7 @@ impl Mover<'_> {
             }
             return;
         };
-        placed(rule, (towns, PLACED), allowed, findings);
+        placed(rule, towns, PLACED, allowed, findings);
     }
 
     /// Judges the towns of members that were rolled for: towns of the area, and on 7 any.
@@ -43,15 +43,16 @@ impl Mover<'_> {
             return;
         };
         let allowed = self.catalog.rolled(roll.total());
-        let named = (towns, usize::from(members));
-        placed(Rule::DecisionOption, named, allowed, findings);
+        let (rule, members) = (Rule::DecisionOption, usize::from(members));
+        placed(rule, towns, members, allowed, findings);
     }
 }
 
-/// Judges the towns of so many members.
+/// Judges the towns of a number of members.
 fn placed(
     rule: Rule,
-    (towns, members): (&[Town], usize),
+    towns: &[Town],
+    members: usize,
     allowed: Towns,
     findings: &mut impl Findings,
 ) {

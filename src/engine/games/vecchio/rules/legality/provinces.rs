@@ -23,25 +23,21 @@ impl Mover<'_> {
                 )
             });
         }
-        self.has_room(region.track(), (Rule::ProvinceFull, Part::Region), findings);
+        self.has_room(region.track(), Rule::ProvinceFull, Part::Region, findings);
         let (ignores_kinds, no_coins) = self.tiles_with_province(&action.tiles, findings);
         self.followers(region, action.followers, ignores_kinds, findings);
         let track = region.track();
         let space = self.catalog.space(track, self.state.next_space(track));
         let cost = if no_coins { 0 } else { space.florins };
-        self.affords(
-            travel,
-            cost,
-            (Rule::ProvinceFlorins, Part::Region),
-            findings,
-        );
+        self.affords(travel, cost, Rule::ProvinceFlorins, Part::Region, findings);
     }
 
     /// Judges whether a track has a free space; in the final round a member may stand behind the last one.
     pub(super) fn has_room(
         &self,
         track: Track,
-        (rule, part): (Rule, Part),
+        rule: Rule,
+        part: Part,
         findings: &mut impl Findings,
     ) {
         let (last, next) = (
@@ -62,7 +58,7 @@ impl Mover<'_> {
             let part = Part::UsedTile(index as u8);
             let target = Part::UsedTarget(index as u8);
             let unused = self.player.provinces.without(turned);
-            let effect = self.tile_effect(*named, unused, (part, target), findings);
+            let effect = self.tile_effect(*named, unused, part, target, findings);
             turned = turned.and(named.tile);
             let count = match effect {
                 Some(ProvinceEffect::IgnoreKinds) => &mut ignores_kinds,

@@ -13,8 +13,8 @@ impl Mover<'_> {
     /// Judges the use of a tile apart from any action.
     pub(super) fn use_tile(&self, action: &TileAction, findings: &mut impl Findings) {
         let unused = self.player.provinces;
-        let parts = (Part::Tile, Part::Target);
-        let Some(effect) = self.tile_effect(action.tile, unused, parts, findings) else {
+        let effect = self.tile_effect(action.tile, unused, Part::Tile, Part::Target, findings);
+        let Some(effect) = effect else {
             return;
         };
         if effect.is_with_province() {
@@ -53,7 +53,8 @@ impl Mover<'_> {
         &self,
         named: TileUse,
         unused: ProvinceTiles,
-        (part, target_part): (Part, Part),
+        part: Part,
+        target_part: Part,
         findings: &mut impl Findings,
     ) -> Option<ProvinceEffect> {
         let TileUse { tile, target } = named;
@@ -151,14 +152,14 @@ impl Mover<'_> {
 fn choices(effect: ProvinceEffect, action: &TileAction, findings: &mut impl Findings) -> bool {
     let choices = TileChoices::of(effect);
     let pay_count = usize::from(!choices.pays.is_empty());
-    let pays = chosen(
-        (&action.pays, Part::Pays),
-        choices.pays,
-        pay_count,
+    let pays = chosen(&action.pays, Part::Pays, choices.pays, pay_count, findings);
+    let fits = chosen(
+        &action.takes,
+        Part::Takes,
+        choices.takes,
+        choices.take_count,
         findings,
     );
-    let takes = (&action.takes[..], Part::Takes);
-    let fits = chosen(takes, choices.takes, choices.take_count, findings);
     // Two followers or two scrolls, but none of each.
     if fits
         && action.takes.contains(&Token::Scroll)
@@ -177,9 +178,10 @@ fn choices(effect: ProvinceEffect, action: &TileAction, findings: &mut impl Find
     pays
 }
 
-/// Judges tokens that are chosen: so many of the allowed ones. Answers whether they are.
+/// Judges tokens that are chosen: `count` of the allowed ones. Answers whether they are legal.
 fn chosen(
-    (named, part): (&[Token], Part),
+    named: &[Token],
+    part: Part,
     allowed: EnumSet<Token>,
     count: usize,
     findings: &mut impl Findings,

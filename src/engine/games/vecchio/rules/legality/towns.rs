@@ -110,7 +110,7 @@ impl Mover<'_> {
                     .not(Value::Tokens(action.collects.into()))
             });
         }
-        let part = (rule, Part::ExtraScroll);
-        self.affords(travel, EXTRA_SCROLL_FLORINS, part, findings);
+        let part = Part::ExtraScroll;
+        self.affords(travel, EXTRA_SCROLL_FLORINS, rule, part, findings);
     }
 }

@@ -60,7 +60,8 @@ impl Mover<'_> {
         &self,
         travel: Option<u32>,
         cost: u32,
-        (rule, part): (Rule, Part),
+        rule: Rule,
+        part: Part,
         findings: &mut impl Findings,
     ) {
         let Some(travel) = travel else {

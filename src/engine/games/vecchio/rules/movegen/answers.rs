@@ -86,7 +86,7 @@ impl Lister<'_> {
         self.placements(towns, PLACED, |towns| Move::PlaceMembers { area, towns });
     }
 
-    /// Says that hidden tiles may allow more moves of a kind, if moves of that kind are listed.
+    /// Marks the list incomplete: hidden tiles may allow more moves of a kind, if moves of that kind are listed.
     fn hides(&mut self, kind: MoveKind, count: u8) {
         if count > 0 && self.wants(kind) {
             self.is_incomplete();

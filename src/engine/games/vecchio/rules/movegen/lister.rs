@@ -68,7 +68,7 @@ impl<'a> Lister<'a> {
         }
     }
 
-    /// Says that hidden information may allow more moves.
+    /// Marks the list incomplete: hidden information may allow more moves.
     pub(super) const fn is_incomplete(&mut self) {
         self.listing.complete = false;
     }
@@ -101,7 +101,7 @@ impl<'a> Lister<'a> {
         self.add(Move::PassTurn);
     }
 
-    /// The journeys to a town that the seat can pay for, with so many Florins left for the action.
+    /// The journeys to a town that the seat can pay for, with `florins` left for the action.
     pub(super) fn journeys(
         &self,
         to: Town,
@@ -111,7 +111,7 @@ impl<'a> Lister<'a> {
         let own = self.player.goods.florins();
         let standing = self.player.standing.towns().iter();
         standing.flat_map(move |from| {
-            let travel = Travel::of(catalog, state, seat, (from, to));
+            let travel = Travel::of(catalog, state, seat, from, to);
             let leaves_enough = move |journey: &Journey| {
                 let way = if journey.carriage { 0 } else { travel.distance };
                 way.saturating_add(florins) <= own

@@ -5,7 +5,7 @@ use crate::components::{ProvinceEffect, Region};
 use crate::moves::{Move, ProvinceAction, TileUse, TileUses};
 use crate::payments::payments;
 
-/// The ways to use an effect: not at all, or by one of at most so many tiles and targets.
+/// The ways to use an effect: not at all, or by a tile with its target.
 type Uses = Vec<Option<TileUse>>;
 
 impl Lister<'_> {

@@ -8,7 +8,7 @@ use crate::validation::{Parts, assemble};
 use maecenas_game::random::{SplitMix64, choose};
 use maecenas_game::{Game, Moves, Verdict};
 
-/// The longest game that is taken to end.
+/// The most moves of a game; a longer one counts as endless.
 const MOST_MOVES: usize = 5_000;
 
 fn rules(less_luck: bool) -> Rules<'static> {

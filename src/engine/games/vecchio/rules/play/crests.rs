@@ -31,7 +31,8 @@ impl<C: EventSink> Table<'_, C> {
         }
     }
 
-    /// Asks the seats from this one on, clockwise, until one can comply. After the last one the action of the taker goes on.
+    /// Opens the decision of the event for the next seat that can comply, clockwise from this one. Without one the action of the taker
+    /// continues.
     fn carry_out(&mut self, crest: Crest, taker: Seat, first: Seat) {
         let players = self.state.player_count();
         let asked = first.steps_from(taker, players);
@@ -45,7 +46,7 @@ impl<C: EventSink> Table<'_, C> {
         self.decided(taker);
     }
 
-    /// Asks the next seat; a seat that answers is followed by the one after it until the taker's turn comes again.
+    /// Continues the event with the seat after the one that has answered. After a full circle the action of the taker continues.
     fn answered(&mut self, seat: Seat, crest: Crest) {
         let taker = self.state.turn().map_or(seat, |turn| turn.seat);
         let next = seat.plus(1, self.state.player_count());
@@ -90,7 +91,7 @@ impl Player {
 }
 
 impl Crest {
-    /// The decision of each seat that the event asks.
+    /// The decision that the event requires of each seat.
     const fn decision(self) -> DecisionKind {
         match self {
             Self::FamilyMember => DecisionKind::CrestMember,

@@ -107,7 +107,8 @@ impl<C: EventSink> Table<'_, C> {
             drawn,
             self.draws.council,
             seen,
-            (Part::DrawnCouncilTiles, Value::CouncilTiles),
+            Part::DrawnCouncilTiles,
+            Value::CouncilTiles,
         );
         if !drawn.is_empty() {
             self.drawn |= Draw::Council;
@@ -123,7 +124,8 @@ impl<C: EventSink> Table<'_, C> {
             drawn,
             self.draws.nobility,
             seen,
-            (Part::DrawnNobilityTiles, Value::NobilityTiles),
+            Part::DrawnNobilityTiles,
+            Value::NobilityTiles,
         );
         if !drawn.is_empty() {
             self.drawn |= Draw::Nobility;
@@ -132,14 +134,15 @@ impl<C: EventSink> Table<'_, C> {
         drawn
     }
 
-    /// Names the hidden ones of drawn tiles as they are declared, if they are: as many as were drawn, with all known ones, and none whose
-    /// place was known.
+    /// Names the hidden ones of drawn tiles as declared, if there is a declaration. It must have as many tiles as were drawn, all known
+    /// ones among them, and none whose place was known.
     fn as_declared<T: EnumSetType>(
         &mut self,
         drawn: Tiles<T>,
         declared: EnumSet<T>,
         seen: EnumSet<T>,
-        (part, value): (Part, fn(EnumSet<T>) -> Value),
+        part: Part,
+        value: fn(EnumSet<T>) -> Value,
     ) -> Tiles<T> {
         if declared.is_empty() || drawn.is_empty() {
             return drawn;
@@ -211,9 +214,14 @@ impl<C: EventSink> Table<'_, C> {
             return;
         }
         self.drawn |= Draw::Flipped;
-        let tiles = (face_down, self.draws.flipped);
-        let about = (Rule::TurnFlip, Part::DrawnFlippedTile);
-        let Some(tile) = self.turned_up(tiles, about, Hidden::FaceDownTile(seat)) else {
+        let tile = self.turned_up(
+            face_down,
+            self.draws.flipped,
+            Rule::TurnFlip,
+            Part::DrawnFlippedTile,
+            Hidden::FaceDownTile(seat),
+        );
+        let Some(tile) = tile else {
             return;
         };
         let player = self.player(seat);
@@ -233,8 +241,10 @@ impl<C: EventSink> Table<'_, C> {
     /// hidden are reported.
     pub(super) fn turned_up(
         &mut self,
-        (tiles, declared): (Tiles<CouncilTile>, Option<CouncilTile>),
-        (rule, part): (Rule, Part),
+        tiles: Tiles<CouncilTile>,
+        declared: Option<CouncilTile>,
+        rule: Rule,
+        part: Part,
         hidden: Hidden,
     ) -> Option<CouncilTile> {
         let seen = self.state.seen_council();
@@ -278,7 +288,7 @@ fn throw(chance: &mut Chance) -> Roll {
     Roll::new([1 + first / 6, 1 + first % 6]).unwrap_or_default()
 }
 
-/// Draws at most so many tiles.
+/// Draws at most `most` tiles.
 fn draw<T: EnumSetType>(pile: &mut Pile<T>, most: usize) -> Tiles<T> {
     let mut drawn = Tiles::NONE;
     for _ in 0..most {

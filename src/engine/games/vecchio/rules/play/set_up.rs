@@ -62,8 +62,13 @@ impl<C: EventSink> Table<'_, C> {
     /// The tile that a seat has kept: the known one, or the declared one.
     fn kept_tile(&mut self, seat: Seat) -> Option<CouncilTile> {
         let (dealt, declared) = (self.player(seat).dealt, self.draws.kept_by(seat));
-        let about = (Rule::SetupKeepOne, Part::DrawnKeptTiles);
-        self.turned_up((dealt, declared), about, Hidden::DealtTiles(seat))
+        self.turned_up(
+            dealt,
+            declared,
+            Rule::SetupKeepOne,
+            Part::DrawnKeptTiles,
+            Hidden::DealtTiles(seat),
+        )
     }
 
     /// Throws the dice of a seat's first placement (ruling V49).

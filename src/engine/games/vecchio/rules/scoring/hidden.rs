@@ -94,13 +94,13 @@ impl<'a> Contest<'a> {
     fn lead(&self, one: usize, other: usize) -> Option<(i64, i64)> {
         let [score, rival] = [self.players.get(one)?, self.players.get(other)?];
         let known = i64::from(score.known_points()) - i64::from(rival.known_points());
-        let hidden = (*self.hidden.get(one)?, *self.hidden.get(other)?);
-        if hidden == (0, 0) {
+        let (taken, rival_taken) = (*self.hidden.get(one)?, *self.hidden.get(other)?);
+        if taken == 0 && rival_taken == 0 {
             return Some((known, known));
         }
         let (own, foreign) = (self.worths.get(one)?, self.worths.get(other)?);
-        let most = most_ahead((own, hidden.0), (foreign, hidden.1));
-        let behind = most_ahead((foreign, hidden.1), (own, hidden.0));
+        let most = most_ahead(own, taken, foreign, rival_taken);
+        let behind = most_ahead(foreign, rival_taken, own, taken);
         Some((known - behind, known + most))
     }
 
@@ -120,15 +120,15 @@ impl<'a> Contest<'a> {
     }
 }
 
-/// The most by which the tiles that one player takes can be worth more than those that another one takes of the rest: for each tile in
-/// turn, who takes it, by how many each has taken so far.
-fn most_ahead((own, taken): (&Worths, usize), (foreign, rival): (&Worths, usize)) -> i64 {
+/// The most by which the tiles that one player takes can be worth more than those that another one takes of the rest. By dynamic
+/// programming over the tiles, by the numbers of tiles that the two players have taken so far.
+fn most_ahead(own: &Worths, taken: usize, foreign: &Worths, rival_taken: usize) -> i64 {
     let mut best = [[None::<i64>; MOST + 1]; MOST + 1];
     best[0][0] = Some(0);
     for (gain, loss) in own.iter().zip(foreign) {
-        // From above, so that a tile is taken once.
+        // In descending order, so that a tile is taken once.
         for mine in (0..=taken.min(MOST)).rev() {
-            for theirs in (0..=rival.min(MOST)).rev() {
+            for theirs in (0..=rival_taken.min(MOST)).rev() {
                 let left = best[mine][theirs];
                 let fewer = |index: usize| index.checked_sub(1);
                 let for_me = fewer(mine).and_then(|fewer| best[fewer][theirs]);
@@ -142,5 +142,5 @@ fn most_ahead((own, taken): (&Worths, usize), (foreign, rival): (&Worths, usize)
             }
         }
     }
-    best[taken.min(MOST)][rival.min(MOST)].unwrap_or_default()
+    best[taken.min(MOST)][rival_taken.min(MOST)].unwrap_or_default()
 }

@@ -32,7 +32,7 @@ pub struct PlayerScore {
     pub hidden: (u32, u32),
     /// The followers and scrolls left, as one sum, which break a tie.
     pub followers_and_scrolls: u32,
-    /// The Florins left, which break a tie that is still there then.
+    /// The Florins left, which break a tie that remains after that.
     pub florins: u32,
 }
 

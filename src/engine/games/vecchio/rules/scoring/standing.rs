@@ -14,7 +14,7 @@ pub struct Standing {
     pub place: u32,
     /// The player's seat.
     pub seat: Seat,
-    /// What the order is made by.
+    /// The values that decide the order.
     pub rank: Rank,
     /// What decided against a neighbour in the standing that has as many power points or can have them; `None` where the power points
     /// alone set the place.
@@ -30,7 +30,7 @@ pub struct TieBreak {
     pub compared: Compared,
 }
 
-/// What ties are broken by, in the order in which it is compared.
+/// The values that break ties, in the order in which they are compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Compared {
     /// The followers and scrolls left, as one sum.
@@ -39,14 +39,14 @@ pub enum Compared {
     Florins,
 }
 
-/// What players are ordered by, the most important first.
+/// The values that order the players, the most important first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rank {
     /// The power points (PP); `None` where hidden nobility tiles can change them, though not the place.
     pub points: Option<u32>,
     /// The followers and scrolls left, as one sum, which break a tie.
     pub followers_and_scrolls: u32,
-    /// The Florins left, which break a tie that is still there then.
+    /// The Florins left, which break a tie that remains after that.
     pub florins: u32,
 }
 

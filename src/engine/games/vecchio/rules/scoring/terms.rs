@@ -17,7 +17,7 @@ pub enum Counted {
 pub struct Term {
     /// The rule.
     pub rule: Rule,
-    /// The track or the nobility tile that is counted; none where the rule says it all.
+    /// The track or the nobility tile that is counted; none where the rule alone determines it.
     pub about: Option<Counted>,
     /// How many are counted.
     pub count: u32,

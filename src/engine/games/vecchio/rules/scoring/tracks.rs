@@ -12,7 +12,7 @@ use crate::state::State;
 pub(super) fn of(catalog: &Catalog, state: &State, seat: Seat) -> Vec<Term> {
     let mut terms = Vec::new();
     for track in Track::ALL {
-        members(catalog, state, (seat, track), &mut terms);
+        members(catalog, state, seat, track, &mut terms);
     }
     let on_all = Track::ALL
         .into_iter()
@@ -30,7 +30,7 @@ pub(super) fn of(catalog: &Catalog, state: &State, seat: Seat) -> Vec<Term> {
 }
 
 /// The members of a seat on a track: those on spaces of equal power points as one summand.
-fn members(catalog: &Catalog, state: &State, (seat, track): (Seat, Track), terms: &mut Vec<Term>) {
+fn members(catalog: &Catalog, state: &State, seat: Seat, track: Track, terms: &mut Vec<Term>) {
     let rule = match track {
         Track::Council => Rule::ScoreCouncil,
         Track::Nobility => Rule::ScoreNobility,
@@ -50,8 +50,8 @@ fn members(catalog: &Catalog, state: &State, (seat, track): (Seat, Track), terms
     }
 }
 
-/// The seat with the most members on a track. Of tied seats it is the one whose last member was placed first (ruling V26); nobody where
-/// nobody is.
+/// The seat with the most members on a track. Of tied seats it is the one whose last member was placed first (ruling V26); `None` on an
+/// empty track.
 #[must_use]
 pub fn majority(state: &State, track: Track) -> Option<Seat> {
     let line = state.track(track);

@@ -31,7 +31,7 @@ impl<T: Copy> Pile<T> {
         pile
     }
 
-    /// So many hidden items.
+    /// A stack of hidden items.
     #[must_use]
     pub const fn hidden(count: u8) -> Self {
         Self {
@@ -40,7 +40,7 @@ impl<T: Copy> Pile<T> {
         }
     }
 
-    /// The same known items above so many hidden ones.
+    /// The same known items above `hidden` hidden ones.
     #[must_use]
     pub const fn above(self, hidden: u8) -> Self {
         Self { hidden, ..self }

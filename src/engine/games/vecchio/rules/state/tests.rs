@@ -51,7 +51,7 @@ fn a_position_is_small() {
     assert!(size_of::<State>() < 1024, "{}", size_of::<State>());
 }
 
-/// So many hidden tiles.
+/// A number of hidden tiles.
 fn hidden<T: EnumSetType>(count: u8) -> Tiles<T> {
     Tiles {
         hidden: count,

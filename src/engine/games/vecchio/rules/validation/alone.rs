@@ -22,7 +22,7 @@ pub struct Alone {
     pub middlemen: [Town; TownColour::CRESTS.len()],
     /// The members on each track, in the order of [`Track::ALL`].
     pub tracks: [Line; Track::COUNT],
-    /// The track on whose stack the additional-cost token lies: the nobility once somebody has taken a crest.
+    /// The track on whose stack the additional-cost token lies: NOBILITY once a player has taken a crest.
     pub cost_token: Track,
     /// Whether this is the final round.
     pub final_round: bool,

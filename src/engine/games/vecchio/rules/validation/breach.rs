@@ -78,7 +78,8 @@ impl Place {
 
 /// A count that differs from what the rule requires.
 pub(super) fn count(
-    (rule, place): (Rule, Place),
+    rule: Rule,
+    place: Place,
     relation: Relation,
     right: u32,
     actual: u32,

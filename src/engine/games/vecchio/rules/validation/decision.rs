@@ -69,8 +69,13 @@ fn entered(table: Table<'_>, turn: Turn, breaches: &mut Vec<Breach>) {
 /// Checks that the turn has begun an action, of which the decision is a part.
 fn acted(turn: Turn, breaches: &mut Vec<Breach>) {
     if turn.actions == 0 {
-        let about = (Rule::PositionPhase, Place::Stage);
-        breaches.push(super::breach::count(about, Relation::AtLeast, 1, 0));
+        breaches.push(super::breach::count(
+            Rule::PositionPhase,
+            Place::Stage,
+            Relation::AtLeast,
+            1,
+            0,
+        ));
     }
 }
 
@@ -98,9 +103,14 @@ fn follower(table: Table<'_>, turn: Turn, player: &Player, breaches: &mut Vec<Br
 /// A tile is turned face up when a turn begins, in the final round by an action as well (ruling V18).
 fn flipped(turn: Turn, breaches: &mut Vec<Breach>) {
     if turn.actions > 0 && !turn.final_round {
-        let about = (Rule::PositionPhase, Place::Stage);
         let actions = turn.actions.into();
-        breaches.push(super::breach::count(about, Relation::Exactly, 0, actions));
+        breaches.push(super::breach::count(
+            Rule::PositionPhase,
+            Place::Stage,
+            Relation::Exactly,
+            0,
+            actions,
+        ));
     }
 }
 
@@ -111,9 +121,9 @@ fn rolled(table: Table<'_>, turn: Turn, player: &Player, count: u8, breaches: &m
     }
     let (count, supply) = (u32::from(count), u32::from(player.supply));
     if supply < count {
-        let about = (Rule::ComponentsMembers, Place::Supply(turn.seat));
         breaches.push(super::breach::count(
-            about,
+            Rule::ComponentsMembers,
+            Place::Supply(turn.seat),
             Relation::AtLeast,
             count,
             supply,
@@ -122,8 +132,13 @@ fn rolled(table: Table<'_>, turn: Turn, player: &Player, count: u8, breaches: &m
     if count > 1 {
         let most = if table.parts.options.less_luck { 1 } else { 2 };
         if count > most {
-            let about = (Rule::PositionPhase, Place::Decision);
-            breaches.push(super::breach::count(about, Relation::AtMost, most, count));
+            breaches.push(super::breach::count(
+                Rule::PositionPhase,
+                Place::Decision,
+                Relation::AtMost,
+                most,
+                count,
+            ));
         }
         owns_one(
             turn.seat,
@@ -157,7 +172,7 @@ fn owns_one(seat: Seat, player: &Player, tiles: &[CouncilTile], breaches: &mut V
     }
 }
 
-/// An event asks a seat that can comply (ruling V13), after a member entered a crest space.
+/// An event requires a decision of a seat that can comply (ruling V13), after a member entered a crest space.
 fn event(table: Table<'_>, open: Decision, turn: Turn, event: Crest, breaches: &mut Vec<Breach>) {
     let crest_taken = table.player(turn.seat).is_some_and(|player| {
         let own = player.crests.get(event.index());
@@ -171,8 +186,13 @@ fn event(table: Table<'_>, open: Decision, turn: Turn, event: Crest, breaches: &
     if table.parts.options.less_luck || turn.final_round || !entered {
         breaches.push(Breach::new(Rule::PositionPhase, Place::Decision));
     } else if !crest_taken {
-        let about = (Rule::PositionPhase, Place::Crests(turn.seat));
-        breaches.push(super::breach::count(about, Relation::AtLeast, 1, 0));
+        breaches.push(super::breach::count(
+            Rule::PositionPhase,
+            Place::Crests(turn.seat),
+            Relation::AtLeast,
+            1,
+            0,
+        ));
     }
     let Some(player) = table.player(open.seat) else {
         return;
@@ -182,8 +202,13 @@ fn event(table: Table<'_>, open: Decision, turn: Turn, event: Crest, breaches: &
     }
     match event {
         Crest::FamilyMember => {
-            let about = (Rule::CrestMember, Place::Player(open.seat));
-            breaches.push(super::breach::count(about, Relation::AtLeast, 1, 0));
+            breaches.push(super::breach::count(
+                Rule::CrestMember,
+                Place::Player(open.seat),
+                Relation::AtLeast,
+                1,
+                0,
+            ));
         }
         Crest::Levy => {
             let breach = Breach::new(Rule::CrestLevy, Place::Player(open.seat))
@@ -204,15 +229,25 @@ fn may_be_on_crest(table: Table<'_>, track: Track) -> bool {
 fn province_tile(table: Table<'_>, region: Region, breaches: &mut Vec<Breach>) {
     let left = table.parts.provinces.both(table.catalog.tiles_of(region));
     if left.is_empty() {
-        let about = (Rule::ProvinceTile, Place::BoardTiles);
-        breaches.push(super::breach::count(about, Relation::AtLeast, 1, 0));
+        breaches.push(super::breach::count(
+            Rule::ProvinceTile,
+            Place::BoardTiles,
+            Relation::AtLeast,
+            1,
+            0,
+        ));
     }
 }
 
 /// Drawn tiles are at least two: without any there is no decision (ruling V22).
 fn drawn_tiles(count: u32, breaches: &mut Vec<Breach>) {
     if count == 0 {
-        let about = (Rule::OfficeTile, Place::Decision);
-        breaches.push(super::breach::count(about, Relation::AtLeast, 2, 0));
+        breaches.push(super::breach::count(
+            Rule::OfficeTile,
+            Place::Decision,
+            Relation::AtLeast,
+            2,
+            0,
+        ));
     }
 }

@@ -22,18 +22,32 @@ pub(super) fn check(table: Table<'_>, breaches: &mut Vec<Breach>) {
 pub(super) fn owned(table: Table<'_>, breaches: &mut Vec<Breach>) {
     owned_council(table, breaches);
     for (seat, player) in table.seats() {
-        let about = (Rule::ComponentsCouncilTiles, Place::CouncilTiles(seat));
-        at_most_all(about, player.council_count(), breaches);
-        let about = (Rule::ComponentsNobilityTiles, Place::NobilityTiles(seat));
-        at_most_all(about, player.nobility.count(), breaches);
+        at_most_all(
+            Rule::ComponentsCouncilTiles,
+            Place::CouncilTiles(seat),
+            player.council_count(),
+            breaches,
+        );
+        at_most_all(
+            Rule::ComponentsNobilityTiles,
+            Place::NobilityTiles(seat),
+            player.nobility.count(),
+            breaches,
+        );
         none_dealt(seat, player, breaches);
     }
 }
 
-fn at_most_all(about: (Rule, Place), count: u32, breaches: &mut Vec<Breach>) {
+fn at_most_all(rule: Rule, place: Place, count: u32, breaches: &mut Vec<Breach>) {
     let all = FLORENCE_TILES as u32;
     if count > all {
-        breaches.push(super::breach::count(about, Relation::AtMost, all, count));
+        breaches.push(super::breach::count(
+            rule,
+            place,
+            Relation::AtMost,
+            all,
+            count,
+        ));
     }
 }
 
@@ -55,15 +69,21 @@ fn owned_council(table: Table<'_>, breaches: &mut Vec<Breach>) -> Census<Council
 /// Checks that a seat has no tile any more that it was dealt at set-up and has not kept.
 fn none_dealt(seat: Seat, player: &Player, breaches: &mut Vec<Breach>) {
     if !player.dealt.is_empty() {
-        let about = (Rule::SetupKeepOne, Place::DealtTiles(seat));
         let count = player.dealt.count();
-        breaches.push(super::breach::count(about, Relation::Exactly, 0, count));
+        breaches.push(super::breach::count(
+            Rule::SetupKeepOne,
+            Place::DealtTiles(seat),
+            Relation::Exactly,
+            0,
+            count,
+        ));
     }
 }
 
 fn council(table: Table<'_>, breaches: &mut Vec<Breach>) {
     let mut census = owned_council(table, breaches);
-    // At set-up the tiles that were put back lie aside until the stack is made. Later they are a note, since they may have moved (ruling V54).
+    // At set-up the tiles that were put back lie aside until the stack is made. Later they only record what the seat saw, since the tiles
+    // may have moved (ruling V54).
     let keeping = table.parts.stage == Stage::KeepTile;
     if keeping {
         for (seat, player) in table.seats() {
@@ -76,9 +96,8 @@ fn council(table: Table<'_>, breaches: &mut Vec<Breach>) {
         _ => Tiles::NONE,
     };
     census.drawn(drawn, table.parts.council_stack.count(), breaches);
-    let stack = table.parts.council_stack;
-    let about = (&stack, Place::CouncilStack);
-    census.stack(about, keeping.then_some(0), breaches);
+    let (stack, size) = (table.parts.council_stack, keeping.then_some(0));
+    census.stack(&stack, Place::CouncilStack, size, breaches);
     let tiles = FLORENCE_TILES.saturating_sub(table.players());
     for (seat, player) in table.seats() {
         let (right, dealt) = if keeping {
@@ -88,13 +107,18 @@ fn council(table: Table<'_>, breaches: &mut Vec<Breach>) {
         };
         let own = player.council_count();
         if own != right {
-            let about = (Rule::ComponentsCouncilTiles, Place::CouncilTiles(seat));
-            breaches.push(super::breach::count(about, Relation::Exactly, right, own));
+            breaches.push(super::breach::count(
+                Rule::ComponentsCouncilTiles,
+                Place::CouncilTiles(seat),
+                Relation::Exactly,
+                right,
+                own,
+            ));
         }
         if keeping && dealt != 1 && dealt != DEALT as u32 {
-            let about = (Rule::SetupKeepOne, Place::DealtTiles(seat));
             breaches.push(super::breach::count(
-                about,
+                Rule::SetupKeepOne,
+                Place::DealtTiles(seat),
                 Relation::Exactly,
                 DEALT as u32,
                 dealt,
@@ -107,9 +131,9 @@ fn council(table: Table<'_>, breaches: &mut Vec<Breach>) {
             player.returned_council.len() as u32,
         );
         if keeping && put_back > most {
-            let about = (Rule::SetupKeepOne, Place::SeenTiles(seat));
             breaches.push(super::breach::count(
-                about,
+                Rule::SetupKeepOne,
+                Place::SeenTiles(seat),
                 Relation::AtMost,
                 most,
                 put_back,
@@ -128,14 +152,19 @@ fn nobility(table: Table<'_>, breaches: &mut Vec<Breach>) {
         _ => Tiles::NONE,
     };
     census.drawn(drawn, table.parts.nobility_stack.count(), breaches);
-    let about = (&table.parts.nobility_stack, Place::NobilityStack);
-    census.stack(about, None, breaches);
+    let stack = &table.parts.nobility_stack;
+    census.stack(stack, Place::NobilityStack, None, breaches);
     for (seat, player) in table.seats() {
         let right = table.gained(Track::Nobility, seat, FLORENCE_TILES);
         let own = player.nobility.count();
         if own != right {
-            let about = (Rule::ComponentsNobilityTiles, Place::NobilityTiles(seat));
-            breaches.push(super::breach::count(about, Relation::Exactly, right, own));
+            breaches.push(super::breach::count(
+                Rule::ComponentsNobilityTiles,
+                Place::NobilityTiles(seat),
+                Relation::Exactly,
+                right,
+                own,
+            ));
         }
     }
 }
@@ -175,7 +204,8 @@ impl<T: EnumSetType> Census<T> {
         }
     }
 
-    /// Counts the tiles that were drawn from a stack with so many left: five, or all that there were, but never one alone (ruling V22).
+    /// Counts the tiles that were drawn from a stack that has `left` tiles now: five, or all that there were, but never one alone (ruling
+    /// V22).
     fn drawn(&mut self, drawn: Tiles<T>, left: u32, breaches: &mut Vec<Breach>) {
         if drawn.is_empty() {
             return;
@@ -191,14 +221,20 @@ impl<T: EnumSetType> Census<T> {
         } else {
             return;
         };
-        let about = (Rule::OfficeTile, Place::Decision);
-        breaches.push(super::breach::count(about, relation, right, count));
+        breaches.push(super::breach::count(
+            Rule::OfficeTile,
+            Place::Decision,
+            relation,
+            right,
+            count,
+        ));
     }
 
-    /// Checks the stack: it has all tiles that are nowhere else, or so many.
+    /// Checks the stack: it has all tiles that are nowhere else, or `size` tiles.
     fn stack(
         &mut self,
-        (stack, place): (&Pile<T>, Place),
+        stack: &Pile<T>,
+        place: Place,
         size: Option<u32>,
         breaches: &mut Vec<Breach>,
     ) {
@@ -206,9 +242,9 @@ impl<T: EnumSetType> Census<T> {
         let known = Tiles::of(stack.items().collect::<EnumSet<T>>());
         self.count(known, place, breaches);
         if stack.count() != right {
-            let about = (self.rule, place);
             breaches.push(super::breach::count(
-                about,
+                self.rule,
+                place,
                 Relation::Exactly,
                 right,
                 stack.count(),

@@ -19,10 +19,10 @@ pub(super) fn check(table: Table<'_>, breaches: &mut Vec<Breach>) {
         if elsewhere > MEMBERS {
             too_many(seat, elsewhere + supply, breaches);
         } else if elsewhere + supply != MEMBERS {
-            let about = (Rule::ComponentsMembers, Place::Supply(seat));
             let right = MEMBERS - elsewhere;
             breaches.push(super::breach::count(
-                about,
+                Rule::ComponentsMembers,
+                Place::Supply(seat),
                 Relation::Exactly,
                 right,
                 supply,
@@ -57,9 +57,9 @@ fn in_play(table: Table<'_>, seat: Seat, player: &Player) -> u32 {
 }
 
 fn too_many(seat: Seat, members: u32, breaches: &mut Vec<Breach>) {
-    let about = (Rule::ComponentsMembers, Place::Player(seat));
     breaches.push(super::breach::count(
-        about,
+        Rule::ComponentsMembers,
+        Place::Player(seat),
         Relation::AtMost,
         MEMBERS,
         members,
@@ -70,10 +70,10 @@ fn too_many(seat: Seat, members: u32, breaches: &mut Vec<Breach>) {
 fn on_spaces(table: Table<'_>, breaches: &mut Vec<Breach>) {
     for track in Track::ALL {
         if !table.behind(track).is_empty() {
-            let about = (Rule::ComponentsTracks, Place::Track(track));
             let (most, count) = (table.capacity(track) as u32, table.line(track).count());
             breaches.push(super::breach::count(
-                about,
+                Rule::ComponentsTracks,
+                Place::Track(track),
                 Relation::AtMost,
                 most,
                 count.into(),
@@ -89,8 +89,13 @@ fn behind_full_tracks(table: Table<'_>, breaches: &mut Vec<Breach>) {
         let count = behind.filter(|owner| **owner == seat).count() as u32;
         let most = table.final_actions(seat);
         if count > most {
-            let about = (Rule::TurnOneAction, Place::Player(seat));
-            breaches.push(super::breach::count(about, Relation::AtMost, most, count));
+            breaches.push(super::breach::count(
+                Rule::TurnOneAction,
+                Place::Player(seat),
+                Relation::AtMost,
+                most,
+                count,
+            ));
         }
     }
 }
@@ -102,9 +107,9 @@ pub(super) fn crests(table: Table<'_>, breaches: &mut Vec<Breach>) {
     if taken > all {
         more_than_all(all, taken, breaches);
     } else if left != all - taken {
-        let about = (Rule::ComponentsCrests, Place::CrestStack);
         breaches.push(super::breach::count(
-            about,
+            Rule::ComponentsCrests,
+            Place::CrestStack,
             Relation::Exactly,
             all - taken,
             left,
@@ -121,7 +126,7 @@ pub(super) fn crests(table: Table<'_>, breaches: &mut Vec<Breach>) {
 }
 
 /// Checks the crests of a player without the rest of the game: no more than there are, and the additional-cost token is moved by the first
-/// of them. Without one, another player may have moved it; in the final round, when all are taken, somebody has.
+/// of them. Without one, another player may have moved it; in the final round all crests are taken, so it has been moved.
 pub(super) fn crests_alone(table: Table<'_>, breaches: &mut Vec<Breach>) {
     let (all, taken) = (table.seating().crests as u32, table.crests_taken());
     if taken > all {
@@ -137,8 +142,13 @@ pub(super) fn crests_alone(table: Table<'_>, breaches: &mut Vec<Breach>) {
 }
 
 fn more_than_all(all: u32, taken: u32, breaches: &mut Vec<Breach>) {
-    let about = (Rule::ComponentsCrests, Place::Players);
-    breaches.push(super::breach::count(about, Relation::AtMost, all, taken));
+    breaches.push(super::breach::count(
+        Rule::ComponentsCrests,
+        Place::Players,
+        Relation::AtMost,
+        all,
+        taken,
+    ));
 }
 
 /// Checks that the additional-cost token lies on the stack of one of these tracks.
@@ -170,17 +180,29 @@ fn taken_on_spaces(table: Table<'_>, breaches: &mut Vec<Breach>) {
     for (seat, player) in table.seats() {
         let (least, most) = spaces[seat.index()];
         let least = if came_in_time { least } else { 0 };
-        let about = (Rule::CrestTaken, Place::Crests(seat));
-        within(about, (least, most), player.crest_count(), breaches);
+        within(
+            Rule::CrestTaken,
+            Place::Crests(seat),
+            least,
+            most,
+            player.crest_count(),
+            breaches,
+        );
     }
     if breaches.len() == found {
-        let about = (Rule::CrestTaken, Place::Players);
-        within(about, (sure.min(all), possible.min(all)), taken, breaches);
+        within(
+            Rule::CrestTaken,
+            Place::Players,
+            sure.min(all),
+            possible.min(all),
+            taken,
+            breaches,
+        );
     }
 }
 
 /// Reports a count outside of a range.
-fn within(about: (Rule, Place), (least, most): (u32, u32), count: u32, breaches: &mut Vec<Breach>) {
+fn within(rule: Rule, place: Place, least: u32, most: u32, count: u32, breaches: &mut Vec<Breach>) {
     let (relation, right) = if count < least {
         (Relation::AtLeast, least)
     } else if count > most {
@@ -193,7 +215,7 @@ fn within(about: (Rule, Place), (least, most): (u32, u32), count: u32, breaches:
     } else {
         relation
     };
-    breaches.push(super::breach::count(about, relation, right, count));
+    breaches.push(super::breach::count(rule, place, relation, right, count));
 }
 
 /// Checks that no event stands on more crests than the box has, where a source attests how many it has.
@@ -215,8 +237,13 @@ fn events(table: Table<'_>, breaches: &mut Vec<Breach>) {
         count += stack.filter(|crest| *crest == event).count() as u32;
         if count > most {
             let place = over.unwrap_or(Place::CrestStack);
-            let about = (Rule::ComponentsCrests, place);
-            breaches.push(super::breach::count(about, Relation::AtMost, most, count));
+            breaches.push(super::breach::count(
+                Rule::ComponentsCrests,
+                place,
+                Relation::AtMost,
+                most,
+                count,
+            ));
         }
     }
 }

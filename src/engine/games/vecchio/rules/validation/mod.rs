@@ -41,9 +41,14 @@ pub fn assemble(catalog: &Catalog, parts: Parts) -> Result<State, Vec<Breach>> {
         } else {
             (Relation::AtMost, most)
         };
-        let about = (Rule::SetupPlayers, Place::Players);
         let (right, count) = (right as u32, count as u32);
-        return Err(vec![breach::count(about, relation, right, count)]);
+        return Err(vec![breach::count(
+            Rule::SetupPlayers,
+            Place::Players,
+            relation,
+            right,
+            count,
+        )]);
     }
     let table = Table {
         catalog,

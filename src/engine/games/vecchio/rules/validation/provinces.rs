@@ -35,8 +35,13 @@ pub(super) fn check(table: Table<'_>, breaches: &mut Vec<Breach>) {
             let right = table.gained(region.track(), seat, REGION_TILES);
             let count = own.count() as u32;
             if count != right {
-                let about = (Rule::ComponentsProvinceTiles, Place::ProvinceTiles(seat));
-                breaches.push(super::breach::count(about, Relation::Exactly, right, count));
+                breaches.push(super::breach::count(
+                    Rule::ComponentsProvinceTiles,
+                    Place::ProvinceTiles(seat),
+                    Relation::Exactly,
+                    right,
+                    count,
+                ));
             }
         }
     }

@@ -22,9 +22,9 @@ pub(super) fn check(table: Table<'_>, breaches: &mut Vec<Breach>) {
     for track in Track::ALL {
         let count = table.line(track).count();
         if count > 0 {
-            let about = (Rule::PositionPhase, Place::Track(track));
             breaches.push(super::breach::count(
-                about,
+                Rule::PositionPhase,
+                Place::Track(track),
                 Relation::Exactly,
                 0,
                 count.into(),
@@ -109,9 +109,9 @@ fn placements(table: Table<'_>, seat: Seat, player: &Player, breaches: &mut Vec<
     };
     let (placed, lying) = (player.standing.total(), player.lying.total());
     if placed != right || lying != 0 {
-        let about = (Rule::PositionPhase, Place::Player(seat));
         breaches.push(super::breach::count(
-            about,
+            Rule::PositionPhase,
+            Place::Player(seat),
             Relation::Exactly,
             right,
             placed + lying,

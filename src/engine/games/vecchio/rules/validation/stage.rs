@@ -16,8 +16,13 @@ pub(super) fn check(table: Table<'_>, breaches: &mut Vec<Breach>) {
     }
     let crests = table.parts.crest_stack.count();
     if table.is_final() && crests > 0 {
-        let about = (Rule::PositionPhase, Place::CrestStack);
-        breaches.push(super::breach::count(about, Relation::Exactly, 0, crests));
+        breaches.push(super::breach::count(
+            Rule::PositionPhase,
+            Place::CrestStack,
+            Relation::Exactly,
+            0,
+            crests,
+        ));
     }
     for (seat, player) in table.seats() {
         if player.passed && !has_passed(table, seat) {
@@ -26,8 +31,13 @@ pub(super) fn check(table: Table<'_>, breaches: &mut Vec<Breach>) {
         let down = player.face_down.count();
         let most = u32::from(may_lie_face_down(table, seat));
         if down > most {
-            let about = (Rule::TurnFlip, Place::FaceDownTile(seat));
-            breaches.push(super::breach::count(about, Relation::AtMost, most, down));
+            breaches.push(super::breach::count(
+                Rule::TurnFlip,
+                Place::FaceDownTile(seat),
+                Relation::AtMost,
+                most,
+                down,
+            ));
         }
     }
 }
@@ -35,10 +45,10 @@ pub(super) fn check(table: Table<'_>, breaches: &mut Vec<Breach>) {
 fn check_turn(table: Table<'_>, turn: Turn, breaches: &mut Vec<Breach>) {
     let most = if turn.final_round { FINAL_ACTIONS } else { 1 };
     if turn.actions > most {
-        let about = (Rule::TurnOneAction, Place::Stage);
         let actions = turn.actions.into();
         breaches.push(super::breach::count(
-            about,
+            Rule::TurnOneAction,
+            Place::Stage,
             Relation::AtMost,
             most.into(),
             actions,
@@ -48,8 +58,13 @@ fn check_turn(table: Table<'_>, turn: Turn, breaches: &mut Vec<Breach>) {
         return;
     };
     if turn.tile_used && player.used_provinces.is_empty() {
-        let about = (Rule::PositionPhase, Place::ProvinceTiles(turn.seat));
-        breaches.push(super::breach::count(about, Relation::AtLeast, 1, 0));
+        breaches.push(super::breach::count(
+            Rule::PositionPhase,
+            Place::ProvinceTiles(turn.seat),
+            Relation::AtLeast,
+            1,
+            0,
+        ));
     }
     // The last crest is taken by an action of the round that is then played to its end.
     let acted = |seat: Seat| {

@@ -1,4 +1,4 @@
-//! What the checks of a position ask its parts.
+//! Queries of the parts of a position, for its checks.
 
 use super::parts::Parts;
 use crate::catalog::Catalog;
@@ -132,7 +132,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// How many tiles a seat's members on a track have gained, where so many tiles can be gained there (rulings V21, V22).
+    /// How many tiles a seat's members on a track have gained, where `tiles` tiles can be gained there (rulings V21, V22).
     pub(super) fn gained(self, track: Track, seat: Seat, tiles: usize) -> u32 {
         let seats = self.line(track).seats();
         let reached = seats.get(..tiles).unwrap_or(seats);

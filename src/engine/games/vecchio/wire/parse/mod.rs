@@ -1,4 +1,4 @@
-//! Parsing: from the wire to the rules. No invalid value gets through: each one is a fault with the path of its field.
+//! Parsing: from the wire to the rules. Each invalid value is a fault with the path of its field.
 //!
 //! The limits of the contract have been checked before, so what remains to find are seats without a player, towns and tiles that the
 //! catalog does not have, and things that are named twice.

@@ -246,7 +246,7 @@ fn office_tile(
     }
 }
 
-/// Parses the declared draws: the dice, the crest and the tiles that the client says a move draws or turns up.
+/// Parses the declared draws: the dice, the crest and the tiles that a move draws or turns up, as the client declares them.
 pub fn declared_draws(
     wire: Option<&wire::Draws>,
     at: &Path<'_>,

@@ -68,7 +68,7 @@ fn how(catalog: &Catalog, how: How, speaker: Speaker<'_>) -> String {
     }
 }
 
-/// The rule that decides what another move leaves of a resource.
+/// The rule that decides how much of a resource another move leaves.
 const fn deciding(how: How, resource: Resource) -> Rule {
     match (how, resource) {
         (How::ByCarriage, _) | (How::MemberOf(_), Resource::Carriage) => Rule::TravelCarriage,

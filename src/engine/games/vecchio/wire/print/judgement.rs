@@ -120,7 +120,7 @@ fn violation(
         wording,
     );
     printed.related_rules = judgement::related(violation.related);
-    // The sentence of a seat that is not awaited says whose turn it is, so the category is that of turns.
+    // The sentence for a seat that is not awaited is about whose turn it is, so the category is that of turns.
     let is_decision = matches!(violation.rule, Rule::DecisionOpen | Rule::DecisionNone);
     if is_decision && tried.awaited_others().is_some() {
         return common::Violation {
@@ -157,7 +157,7 @@ fn print_value(catalog: &Catalog, value: &Value) -> common::value::Value {
     }
 }
 
-/// The most tokens that are named one by one. No rule asks for more, but a position may have more.
+/// The most tokens that are named one by one. No rule requires more, but a position may have more.
 const MOST_NAMED: u32 = 12;
 
 /// Prints Florins and tokens: Florins as an amount, tokens by the name of each, or their number where they are many of one kind.

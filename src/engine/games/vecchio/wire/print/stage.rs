@@ -36,7 +36,7 @@ pub(super) fn stage(stage: Stage) -> wire::Stage {
     wire::Stage { stage: Some(stage) }
 }
 
-/// The seat whose turn it is; none where it is nobody's.
+/// The seat whose turn it is; `None` where it is no seat's turn.
 pub(super) const fn active(stage: Stage) -> Option<Seat> {
     match stage {
         Stage::FirstPlacement(seat, _) | Stage::SecondPlacement(seat) => Some(seat),

@@ -11,7 +11,7 @@ use maecenas_vecchio_rules::{
     Catalog, Line, Options, Pile, RULES_VERSION, State, TownColour, Track,
 };
 
-/// Prints the options of a position. Where the middlemen began matters no more.
+/// Prints the options of a position. Where the middlemen began is left out: it no longer matters.
 #[must_use]
 pub fn options(options: Options) -> wire::Options {
     wire::Options {

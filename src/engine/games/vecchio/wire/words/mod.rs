@@ -1,4 +1,4 @@
-//! What a player reads: the sentences of violations and breaches, filled with their values.
+//! The sentences of violations and breaches that players read, filled with their values.
 
 mod components;
 
@@ -29,12 +29,12 @@ const _: () = {
     }
 };
 
-/// Who tried something, and whom the position waits for, where it is known.
+/// The seat that tried something, and the seats that the position waits for, where they are known.
 #[derive(Debug, Clone, Copy)]
 pub struct Tried {
     /// The seat.
     pub seat: Seat,
-    /// The seats that the position waits for; `None` where a question is not about a move.
+    /// The seats that the position waits for; `None` where the request is not about a move.
     pub awaited: Option<Seats>,
 }
 

@@ -1,4 +1,4 @@
-//! A slow search for a lead: it keeps every choice that no other one is as good as.
+//! A slow search for a lead: it retains every choice that no other one dominates.
 
 use super::super::cards::{Cards, Currency, MoneyCard, VALUES};
 use super::super::held::Held;
@@ -39,7 +39,7 @@ struct Choice {
 }
 
 /// Bounds of what the parts from one on can add, by the number of hidden cards: the most for the first hand, and the least sum over the
-/// main currencies for the other; `None` where there are not so many cards.
+/// main currencies for the other; `None` where there are fewer cards.
 struct Bounds {
     most: Vec<Option<i32>>,
     least: Vec<Option<i32>>,
@@ -136,7 +136,7 @@ impl Choice {
 }
 
 impl Bounds {
-    /// The bounds of no part, for so many hidden cards at most.
+    /// The bounds of no part, for at most `cards` hidden cards.
     fn none(cards: usize) -> Self {
         let mut none = vec![None; cards + 1];
         none[0] = Some(0);
@@ -174,7 +174,7 @@ impl Bounds {
     }
 }
 
-/// Keeps the choices that no other one is as good as.
+/// Removes every choice that another one dominates ([`Choice::is_as_good`]).
 fn keep_best(choices: &mut Vec<Choice>) {
     choices.sort_unstable_by(|one, other| other.cmp(one));
     let mut best: Vec<Choice> = Vec::with_capacity(choices.len());

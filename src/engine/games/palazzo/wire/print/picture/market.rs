@@ -54,7 +54,8 @@ const fn cell(quarry: Option<usize>) -> (i32, usize) {
 pub(super) fn draw(
     svg: &mut Svg,
     market: &[Column],
-    (left, top): (i32, i32),
+    left: i32,
+    top: i32,
     palette: &Palette,
     speaker: Speaker<'_>,
 ) {
@@ -62,8 +63,8 @@ pub(super) fn draw(
     for place in market {
         let (column, row) = cell(place.index);
         let above: i32 = rows[..row].iter().map(|height| height + BETWEEN).sum();
-        let corner = (left + column * (PLACE + BETWEEN), top + above);
-        self::place(svg, place, corner, rows[row], palette, speaker);
+        let (x, y) = (left + column * (PLACE + BETWEEN), top + above);
+        self::place(svg, place, x, y, rows[row], palette, speaker);
     }
 }
 
@@ -71,7 +72,8 @@ pub(super) fn draw(
 fn place(
     svg: &mut Svg,
     place: &Column,
-    (left, top): (i32, i32),
+    left: i32,
+    top: i32,
     height: i32,
     palette: &Palette,
     speaker: Speaker<'_>,
@@ -90,12 +92,7 @@ fn place(
         r#"<rect x="{left}" y="{top}" width="{PLACE}" height="{height}" rx="8" fill="{board}" stroke="{stroke}" stroke-width="{width}"/>"#
     );
     let caption = capital(&speaker.written(&place.caption));
-    svg.text(
-        (left + 10, top + 21),
-        Align::Start,
-        (16, palette.ink),
-        &caption,
-    );
+    svg.text(left + 10, top + 21, Align::Start, 16, palette.ink, &caption);
     if place.has_builder {
         let (x, y, fill) = (left + PLACE - 30, top + 4, palette.accent);
         let _ = write!(
@@ -105,14 +102,14 @@ fn place(
         let name = speaker.name(BUILDER);
         svg.title(&name);
         svg.push("</path>");
-        let at = (left + PLACE - 36, top + 21);
-        svg.text(at, Align::End, (14, palette.accent), &capital(&name));
+        let (x, y) = (left + PLACE - 36, top + 21);
+        svg.text(x, y, Align::End, 14, palette.accent, &capital(&name));
     }
     let mut y = top + HEAD;
     for row in place.tiles.chunks(IN_ROW) {
         let mut x = left + GAP;
         for tile in row {
-            tile::draw(svg, *tile, &attributes, (x, y), speaker);
+            tile::draw(svg, *tile, &attributes, x, y, speaker);
             x += tile::SIZE.0 + GAP;
         }
         y += tile::SIZE.1 + GAP;

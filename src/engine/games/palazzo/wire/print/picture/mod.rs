@@ -52,7 +52,7 @@ struct Column {
     /// The name of the place in the document.
     place: &'static str,
     index: Option<usize>,
-    /// What stands before the tiles in the line.
+    /// The text before the tiles in the line.
     mark: String,
     title: Arg<'static>,
     /// The name beside the place.
@@ -155,7 +155,7 @@ fn table_columns(table: &Table<'_>) -> Vec<Column> {
 }
 
 impl Column {
-    /// The attributes that name the place.
+    /// The SVG attributes that name the place.
     fn place(&self) -> String {
         match self.index {
             Some(index) => format!(r#" data-place="{}" data-index="{index}""#, self.place),

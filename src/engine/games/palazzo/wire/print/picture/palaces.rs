@@ -40,25 +40,23 @@ fn row_height(row: &[Column]) -> i32 {
 pub(super) fn draw(
     svg: &mut Svg,
     palaces: &[Column],
-    (left, mut top, width): (i32, i32, i32),
+    left: i32,
+    mut top: i32,
+    width: i32,
     palette: &Palette,
     speaker: Speaker<'_>,
 ) {
     if palaces.is_empty() {
-        let at = (left + width / 2, top + 20);
-        svg.text(
-            at,
-            Align::Middle,
-            (16, palette.soft),
-            &capital(&speaker.name(NONE)),
-        );
+        let caption = capital(&speaker.name(NONE));
+        let (x, y) = (left + width / 2, top + 20);
+        svg.text(x, y, Align::Middle, 16, palette.soft, &caption);
     }
     for row in palaces.chunks(IN_ROW) {
         top += row_height(row);
         let (ground, line) = (top - BELOW, palette.line);
         let mut x = left + 8;
         for palace in row {
-            self::palace(svg, palace, (x, ground), palette, speaker);
+            self::palace(svg, palace, x, ground, palette, speaker);
             x += STEP;
         }
         let _ = write!(
@@ -71,7 +69,8 @@ pub(super) fn draw(
 fn palace(
     svg: &mut Svg,
     palace: &Column,
-    (left, ground): (i32, i32),
+    left: i32,
+    ground: i32,
     palette: &Palette,
     speaker: Speaker<'_>,
 ) {
@@ -99,11 +98,11 @@ fn palace(
         r##"<path d="M{left} {eaves}l14-14h84l14 14z" fill="#b5583a" stroke="{PIECE_INK}" stroke-linejoin="round"/>"##
     );
     for tile in palace.tiles.iter().rev() {
-        tile::draw(svg, *tile, &attributes, (left, top), speaker);
+        tile::draw(svg, *tile, &attributes, left, top, speaker);
         top += high;
     }
-    let at = (left + wide / 2, ground + 20);
+    let (x, y) = (left + wide / 2, ground + 20);
     let caption = capital(&speaker.written(&palace.caption));
-    svg.text(at, Align::Middle, (15, palette.ink), &caption);
+    svg.text(x, y, Align::Middle, 15, palette.ink, &caption);
     svg.push("</g>");
 }

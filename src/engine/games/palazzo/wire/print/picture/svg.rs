@@ -36,14 +36,14 @@ pub(super) fn document(
         widths.max().unwrap_or_default()
     };
     let below: i32 = groups.iter().map(height).sum();
-    let size = (width + 2 * MARGIN, top + below + 2 * MARGIN);
-    let mut svg = Svg::new(size, &speaker.name(label), palette);
+    let (wide, high) = (width + 2 * MARGIN, top + below + 2 * MARGIN);
+    let mut svg = Svg::new(wide, high, &speaker.name(label), palette);
     if has_market {
-        market::draw(&mut svg, market, (MARGIN, MARGIN), palette, speaker);
+        market::draw(&mut svg, market, MARGIN, MARGIN, palette, speaker);
     }
     for group in groups {
-        let corner = (MARGIN, MARGIN + top, width);
-        self::group(&mut svg, group, corner, palette, speaker);
+        let y = MARGIN + top;
+        self::group(&mut svg, group, MARGIN, y, width, palette, speaker);
         top += height(group);
     }
     svg.finish()
@@ -63,37 +63,32 @@ fn heading_height(group: &Group) -> i32 {
 fn group(
     svg: &mut Svg,
     group: &Group,
-    (left, top, width): (i32, i32, i32),
+    left: i32,
+    top: i32,
+    width: i32,
     palette: &Palette,
     speaker: Speaker<'_>,
 ) {
     let Some(of) = group.seat else {
-        palaces::draw(svg, &group.palaces, (left, top, width), palette, speaker);
+        palaces::draw(svg, &group.palaces, left, top, width, palette, speaker);
         return;
     };
     let _ = write!(svg, r#"<g data-seat="{}">"#, of.number());
     if group.is_named {
-        heading(svg, of, (left, top), palette, speaker);
+        heading(svg, of, left, top, palette, speaker);
     }
-    let corner = (left, top + heading_height(group), width);
-    palaces::draw(svg, &group.palaces, corner, palette, speaker);
+    let top = top + heading_height(group);
+    palaces::draw(svg, &group.palaces, left, top, width, palette, speaker);
     svg.push("</g>");
 }
 
 /// Draws the shape of a seat and beside it the name.
-fn heading(
-    svg: &mut Svg,
-    of: Seat,
-    (left, top): (i32, i32),
-    palette: &Palette,
-    speaker: Speaker<'_>,
-) {
+fn heading(svg: &mut Svg, of: Seat, left: i32, top: i32, palette: &Palette, speaker: Speaker<'_>) {
     let (shape, colour, down) = (seat(of.number()), palette.seat(of.number()), top + 10);
     let _ = write!(
         svg,
         r#"<path d="{shape}" transform="translate({left} {down})" fill="{colour}"/>"#
     );
     let name = speaker.sentence(SEAT, "", &[("seat", Arg::Seat(of.number()))]);
-    let at = (left + 28, top + 26);
-    svg.text(at, Align::Start, (17, palette.ink), &name);
+    svg.text(left + 28, top + 26, Align::Start, 17, palette.ink, &name);
 }

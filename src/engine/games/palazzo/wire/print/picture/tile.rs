@@ -25,13 +25,7 @@ const fn stone(material: Material) -> (&'static str, &'static str, &'static str,
 }
 
 /// Draws a tile at a point. `place` has the attributes that name its place.
-pub(super) fn draw(
-    svg: &mut Svg,
-    tile: Tile,
-    place: &str,
-    (x, y): (i32, i32),
-    speaker: Speaker<'_>,
-) {
+pub(super) fn draw(svg: &mut Svg, tile: Tile, place: &str, x: i32, y: i32, speaker: Speaker<'_>) {
     let (floor, windows, material) = (tile.floor(), tile.windows(), tile.material().name());
     let _ = write!(
         svg,
@@ -53,7 +47,7 @@ pub(super) fn draw(
         svg,
         r##"<path d="{arches}" fill="#2c3e50" stroke="{PIECE_PAPER}" stroke-width="1.5"/><circle cx="14" cy="22" r="10" fill="{PIECE_PAPER}" stroke="{PIECE_EDGE}"/>"##
     );
-    svg.text((14, 28), Align::Middle, (16, PIECE_INK), &floor.to_string());
+    svg.text(14, 28, Align::Middle, 16, PIECE_INK, &floor.to_string());
     let name = tile
         .material()
         .key()
@@ -62,11 +56,6 @@ pub(super) fn draw(
         svg,
         r#"<rect x="92" y="25" width="16" height="15" rx="2" fill="{PIECE_PAPER}" stroke="{PIECE_EDGE}"/>"#
     );
-    svg.text(
-        (100, 37),
-        Align::Middle,
-        (12, PIECE_INK),
-        &initials(&name, 1),
-    );
+    svg.text(100, 37, Align::Middle, 12, PIECE_INK, &initials(&name, 1));
     svg.push("</g>");
 }

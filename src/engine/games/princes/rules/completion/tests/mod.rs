@@ -1,4 +1,4 @@
-//! Completions held against an enumeration of every assignment of single cards.
+//! Completions compared with an enumeration of every assignment of single cards.
 
 #![allow(
     clippy::indexing_slicing,
@@ -69,7 +69,7 @@ fn hidden<C: EnumSetType>(hidden: u8) -> Cards<C> {
     }
 }
 
-/// Chi-square of what was found against the right frequencies.
+/// Chi-square test of the frequencies that were found.
 fn comes_evenly(right: &BTreeMap<String, u32>, found: impl Iterator<Item = String>) {
     let mut counted: BTreeMap<String, u32> = BTreeMap::new();
     for key in found {

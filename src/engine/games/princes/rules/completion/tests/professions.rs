@@ -1,4 +1,4 @@
-//! Profession and recruiting cards, held against an enumeration of every assignment of single cards.
+//! Profession and recruiting cards, compared with an enumeration of every assignment of single cards.
 
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ fn with_hands(mut parts: Parts, hidden: &[u8]) -> Parts {
     parts
 }
 
-/// The action phase: nobody can acquire an object any more.
+/// The action phase: no seat can acquire an object any more.
 fn in_turn(mut parts: Parts, number: u32, profession_taken: bool) -> Parts {
     for player in &mut parts.players {
         player.withdrawn = true;
@@ -59,7 +59,7 @@ fn spots(seen: &State) -> Vec<Spot> {
     spots
 }
 
-/// Puts a card at a hidden place, where `None` is a recruiting card. Says whether it can be there.
+/// Puts a card at a hidden place, where `None` is a recruiting card. Returns whether it can be there.
 fn put(parts: &mut Parts, spot: Spot, card: Option<Profession>) -> bool {
     match (spot, card) {
         (Spot::Hand(index), card) => {
@@ -146,7 +146,7 @@ fn told(whole: &State) -> String {
     format!("{hands:?} {deck:?} {drawn:?} {:?}", whole.supply.recruiting)
 }
 
-/// Holds completions against the enumeration.
+/// Compares completions with the enumeration.
 fn is_uniform(parts: Parts, samples: u64) -> usize {
     let catalog = Catalog::reference();
     let seen = state(parts);
@@ -227,7 +227,7 @@ fn a_draw_of_few_professions_has_emptied_the_deck() {
     is_uniform(seen, 12_000);
 }
 
-/// Two seats have said which card they returned. It can be in hands only as far as professions were drawn.
+/// The cards that two seats returned are known. At most as many of them can be in hands as professions were drawn.
 #[test]
 fn returned_cards_are_in_hands_as_far_as_there_were_draws() {
     for (number, taken) in [(0, false), (0, true), (1, false), (1, true), (2, true)] {

@@ -44,7 +44,7 @@ impl Highlight {
 #[derive(Clone, Copy)]
 struct Ground<'a> {
     catalog: &'a Catalog,
-    /// Whose it is; none for a player without the game.
+    /// The seat of the owner; none for a player without the game.
     seat: Option<Seat>,
     principality: &'a Principality,
     highlight: Highlight,

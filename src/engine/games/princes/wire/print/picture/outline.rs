@@ -8,7 +8,7 @@ use maecenas_princes_rules::Squares;
 pub(super) const SQUARE: i32 = 40;
 /// How far the outline is from the border of the squares, so that pieces side by side are two.
 const INSET: i32 = 2;
-/// The sides of a square as (rows, columns) to walk along them clockwise: top, right, bottom, left.
+/// The directions (rows, columns) in which the sides of a square are walked clockwise: top, right, bottom, left.
 const WAYS: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 
 /// The outline of squares, as the data of a path.
@@ -61,7 +61,7 @@ fn step((row, column): (i8, i8), side: usize) -> (i8, i8) {
 /// The corner at the end of a side of a square, moved inward from that side and from the next one.
 fn corner((row, column): (i8, i8), side: usize, next: usize) -> (i32, i32) {
     let (down, right) = [(0, 1), (1, 1), (1, 0), (0, 0)][side];
-    // Inward is the way of the side that follows clockwise.
+    // The inward direction is that of the side that follows clockwise.
     let inward = [side, next].map(|side| WAYS[(side + 1) % 4]);
     let rows: i32 = inward.iter().map(|(rows, _)| i32::from(*rows)).sum();
     let columns: i32 = inward.iter().map(|(_, columns)| i32::from(*columns)).sum();

@@ -79,9 +79,9 @@ pub(super) fn draw(
         let name = piece
             .key()
             .map_or_else(String::new, |key| speaker.name(key));
-        let (x, y) = corner(row, column);
-        let at = (x + SQUARE / 2, y + SQUARE / 2 + 6);
-        svg.text(at, Align::Middle, (17, PIECE_INK), &initials(&name, 2));
+        let (left, top) = corner(row, column);
+        let (x, y) = (left + SQUARE / 2, top + SQUARE / 2 + 6);
+        svg.text(x, y, Align::Middle, 17, PIECE_INK, &initials(&name, 2));
     }
 }
 

@@ -15,7 +15,7 @@ const PRINCIPALITIES: Key = princes::message("picture-principalities");
 const SEAT: Key = princes::message("picture-seat");
 /// The margin around a grid.
 const MARGIN: i32 = 10;
-/// The height of the line above a grid that says whose it is.
+/// The height of the line above a grid with the name of its seat.
 const HEADING: i32 = 34;
 /// How many principalities are side by side.
 const IN_ROW: i32 = 3;
@@ -32,8 +32,8 @@ pub(super) fn document(
     speaker: Speaker<'_>,
 ) -> String {
     let size = grid() + 2 * MARGIN;
-    let mut svg = Svg::new((size, size), &speaker.name(PRINCIPALITY), palette);
-    begin(&mut svg, ground, (MARGIN, MARGIN));
+    let mut svg = Svg::new(size, size, &speaker.name(PRINCIPALITY), palette);
+    begin(&mut svg, ground, MARGIN, MARGIN);
     draw(&mut svg, ground, palette, speaker);
     svg.push("</g>");
     svg.finish()
@@ -48,12 +48,12 @@ pub(super) fn whole_document(
     let count = i32::try_from(grounds.len()).unwrap_or_default();
     let (columns, rows) = (count.min(IN_ROW), (count + IN_ROW - 1) / IN_ROW);
     let (wide, high) = (grid() + 2 * MARGIN, HEADING + grid() + MARGIN);
-    let size = (columns * wide, rows * high + MARGIN);
-    let mut svg = Svg::new(size, &speaker.name(PRINCIPALITIES), palette);
+    let (width, height) = (columns * wide, rows * high + MARGIN);
+    let mut svg = Svg::new(width, height, &speaker.name(PRINCIPALITIES), palette);
     for (index, ground) in (0..).zip(grounds) {
         let left = MARGIN + index % IN_ROW * wide;
         let top = MARGIN + HEADING + index / IN_ROW * high;
-        begin(&mut svg, *ground, (left, top));
+        begin(&mut svg, *ground, left, top);
         if let Some(seat) = ground.seat {
             heading(&mut svg, seat, palette, speaker);
         }
@@ -64,14 +64,14 @@ pub(super) fn whole_document(
 }
 
 /// Begins the group of a principality, whose grid has its upper left corner at a point.
-fn begin(svg: &mut Svg, ground: Ground<'_>, (left, top): (i32, i32)) {
+fn begin(svg: &mut Svg, ground: Ground<'_>, left: i32, top: i32) {
     let seat = ground.seat.map_or_else(String::new, |seat| {
         format!(r#" data-seat="{}""#, seat.number())
     });
     let _ = write!(svg, r#"<g{seat} transform="translate({left} {top})">"#);
 }
 
-/// Writes above a grid whose it is, beside the shape of the seat.
+/// Writes the name of the seat above a grid, beside the shape of the seat.
 fn heading(svg: &mut Svg, seat: Seat, palette: &Palette, speaker: Speaker<'_>) {
     let (data, colour) = (picture::seat(seat.number()), palette.seat(seat.number()));
     let _ = write!(
@@ -79,7 +79,7 @@ fn heading(svg: &mut Svg, seat: Seat, palette: &Palette, speaker: Speaker<'_>) {
         r#"<path d="{data}" transform="translate(0 -30)" fill="{colour}"/>"#
     );
     let name = speaker.sentence(SEAT, "", &[("seat", Arg::Seat(seat.number()))]);
-    svg.text((28, -14), Align::Start, (15, palette.ink), &name);
+    svg.text(28, -14, Align::Start, 15, palette.ink, &name);
 }
 
 /// Draws a principality.

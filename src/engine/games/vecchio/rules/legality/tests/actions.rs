@@ -141,7 +141,7 @@ fn the_example_of_milano_costs_six_florins() {
         lacking.iter().map(florins).collect::<Vec<_>>(),
         [(Rule::ProvinceFlorins, 6, 5)]
     );
-    // The travel cannot be paid, so that nothing is said of the space (ruling V45).
+    // The travel cannot be paid, so no rule about the space is reported (ruling V45).
     parts.players[0].goods = goods([0, 0, 1, 1, 0, 0, 0]);
     assert_eq!(rules(&state(&parts), &made), [Rule::TravelFlorins]);
     let wrong = province(

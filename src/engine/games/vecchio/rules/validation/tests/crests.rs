@@ -1,4 +1,4 @@
-//! Crests, attested and reconstructed (ruling V55), and the notes of tiles that were seen (ruling V54).
+//! Crests, attested and reconstructed (ruling V55), and the lists of tiles that were seen (ruling V54).
 
 use super::{breaches, breaches_of, later, of_reconstruction};
 use crate::components::{CouncilTile, Crest, NobilityTile, Track};

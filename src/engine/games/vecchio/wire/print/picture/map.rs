@@ -8,7 +8,7 @@ use crate::games::vecchio::wire::names::WireEnum;
 use crate::games::vecchio::wire::print::town_id;
 use crate::picture::{Svg, escaped};
 use maecenas_contract::words::{Arg, Key, Speaker, vecchio};
-use maecenas_vecchio_rules::{Town, TownColour};
+use maecenas_vecchio_rules::Town;
 
 const TOWN: Key = vecchio::message("picture-town");
 const AREA: Key = vecchio::message("picture-area");
@@ -32,12 +32,7 @@ pub(super) fn draw(svg: &mut Svg, board: Board<'_>, speaker: Speaker<'_>) {
     }
     names(svg, board);
     for place in board.catalog.towns().iter() {
-        let away = match board.catalog.colour(place) {
-            TownColour::Capital => 32,
-            _ => 23,
-        };
-        let right = WIDTH - COAST;
-        members::draw(svg, board, place, at(board, place), (away, right), speaker);
+        members::draw(svg, board, place, WIDTH - COAST, speaker);
     }
     svg.push("</g>");
 }
@@ -85,7 +80,7 @@ fn at(board: Board<'_>, town: Town) -> (i32, i32) {
 
 /// Draws a town with its middleman.
 fn town(svg: &mut Svg, board: Board<'_>, town: Town, speaker: Speaker<'_>) {
-    let place = at(board, town);
+    let (x, y) = at(board, town);
     let colour = board.catalog.colour(town);
     let row = board.catalog.town_row(town);
     let name = row.map_or("", |row| row.name.as_str());
@@ -111,9 +106,9 @@ fn town(svg: &mut Svg, board: Board<'_>, town: Town, speaker: Speaker<'_>) {
     let colour_word = colour.key().map_or_else(|| "".into(), Arg::Name);
     let title = [("name", name.to_owned().into()), ("colour", colour_word)];
     svg.title(&speaker.phrase(TOWN, "", &title));
-    towns::draw(svg, colour, is_lit, place, board.palette, speaker);
+    towns::draw(svg, colour, is_lit, x, y, board.palette, speaker);
     if board.has_middleman(town) {
-        towns::middleman(svg, place, &speaker.name(MIDDLEMAN));
+        towns::middleman(svg, x, y, &speaker.name(MIDDLEMAN));
     }
     svg.push("</g>");
 }

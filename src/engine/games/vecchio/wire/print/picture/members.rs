@@ -6,7 +6,7 @@ use super::Board;
 use crate::games::vecchio::wire::print::{number, town_id};
 use crate::picture::{Svg, escaped, seat};
 use maecenas_contract::words::{Arg, Key, Speaker, vecchio};
-use maecenas_vecchio_rules::{Seat, Town};
+use maecenas_vecchio_rules::{Seat, Town, TownColour};
 
 const STANDING: Key = vecchio::message("picture-standing");
 const LYING: Key = vecchio::message("picture-lying");
@@ -15,15 +15,13 @@ const STEP: i32 = 31;
 /// How many shapes there are one below the other beside a town.
 const IN_COLUMN: i32 = 2;
 
-/// Draws the members in a town beside it: at its right, or at its left where there is not enough room.
-pub(super) fn draw(
-    svg: &mut Svg,
-    board: Board<'_>,
-    town: Town,
-    (x, y): (i32, i32),
-    (away, right): (i32, i32),
-    speaker: Speaker<'_>,
-) {
+/// Draws the members in a town beside it: at its right, or at its left where they would extend beyond `right`.
+pub(super) fn draw(svg: &mut Svg, board: Board<'_>, town: Town, right: i32, speaker: Speaker<'_>) {
+    let (x, y) = board.frame.at(board.catalog, town);
+    let away = match board.catalog.colour(town) {
+        TownColour::Capital => 32,
+        _ => 23,
+    };
     let players = board.seats_in_towns().map(|(_, player)| player);
     let shapes = players.map(|player| {
         i32::from(player.standing.of(town) > 0) + i32::from(player.lying.of(town) > 0)
@@ -62,7 +60,8 @@ pub(super) fn draw(
         svg.title(&title);
         for (count, lies) in [(standing, false), (lying, true)] {
             if count > 0 {
-                shape(svg, board, of, lies, next(), count);
+                let (x, y) = next();
+                shape(svg, board, of, lies, x, y, count);
             }
         }
         svg.push("</g>");
@@ -75,7 +74,8 @@ pub(super) fn shape(
     board: Board<'_>,
     of: Seat,
     lies: bool,
-    (x, y): (i32, i32),
+    x: i32,
+    y: i32,
     count: u8,
 ) {
     let palette = board.palette;

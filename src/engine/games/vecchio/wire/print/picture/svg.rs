@@ -11,7 +11,7 @@ const BOARD: Key = vecchio::message("picture-board");
 pub(super) fn document(board: Board<'_>, speaker: Speaker<'_>) -> String {
     let width = tracks::width(board).max(WIDTH);
     let height = board.frame.height + tracks::height();
-    let mut svg = Svg::new((width, height), &speaker.name(BOARD), board.palette);
+    let mut svg = Svg::new(width, height, &speaker.name(BOARD), board.palette);
     map::draw(&mut svg, board, speaker);
     tracks::draw(&mut svg, board, board.frame.height, speaker);
     svg.finish()

@@ -51,7 +51,8 @@ pub(super) fn draw(
     svg: &mut Svg,
     colour: TownColour,
     is_lit: bool,
-    (x, y): (i32, i32),
+    x: i32,
+    y: i32,
     palette: &Palette,
     speaker: Speaker<'_>,
 ) {
@@ -73,7 +74,7 @@ pub(super) fn draw(
 }
 
 /// Draws a middleman above a town.
-pub(super) fn middleman(svg: &mut Svg, (x, y): (i32, i32), title: &str) {
+pub(super) fn middleman(svg: &mut Svg, x: i32, y: i32, title: &str) {
     let top = y - 29;
     let _ = write!(
         svg,

@@ -51,12 +51,12 @@ pub(super) fn draw(svg: &mut Svg, board: Board<'_>, mut top: i32, speaker: Speak
             Some(name) => fitting(name),
             None => speaker.written(&words::track(board.catalog, track)),
         };
-        let at = (MARGIN, top + SPACE / 2 + 6);
-        svg.text(at, Align::Start, (18, ink), &capital(&name));
+        let y = top + SPACE / 2 + 6;
+        svg.text(MARGIN, y, Align::Start, 18, ink, &capital(&name));
         svg.push(r#"<g text-anchor="middle" font-weight="600">"#);
         let mut left = LEFT;
         for drawn in spaces(board, track) {
-            space(svg, board, track, &drawn, (left, top), speaker);
+            space(svg, board, track, &drawn, left, top, speaker);
             left += STEP;
         }
         svg.push("</g>");
@@ -65,9 +65,9 @@ pub(super) fn draw(svg: &mut Svg, board: Board<'_>, mut top: i32, speaker: Speak
     let mut left = MARGIN;
     for (seat, _) in board.state.seats() {
         svg.push("<g>");
-        members::shape(svg, board, seat, false, (left, top), 0);
+        members::shape(svg, board, seat, false, left, top, 0);
         let name = speaker.sentence(SEAT, "", &[("seat", Arg::Seat(seat.number()))]);
-        svg.text((left + 38, top + 21), Align::Start, (17, ink), &name);
+        svg.text(left + 38, top + 21, Align::Start, 17, ink, &name);
         svg.push("</g>");
         left += 240;
     }
@@ -106,7 +106,8 @@ fn space(
     board: Board<'_>,
     track: Track,
     space: &Drawn,
-    (left, top): (i32, i32),
+    left: i32,
+    top: i32,
     speaker: Speaker<'_>,
 ) {
     let Drawn {
@@ -138,7 +139,7 @@ fn space(
         r#"<rect x="{left}" y="{top}" width="{SPACE}" height="{SPACE}" rx="5" fill="{fill}" stroke="{line}"{dashes}/>"#
     );
     if let Some(seat) = taken {
-        members::shape(svg, board, seat, false, (left + 10, top + 10), 0);
+        members::shape(svg, board, seat, false, left + 10, top + 10, 0);
     } else {
         let (x, high, low) = (left + SPACE / 2, top + 23, top + 42);
         let (ink, soft) = if usable {
