@@ -1,0 +1,2 @@
+// The worker is started, and has nothing to import.
+export {};

@@ -1,0 +1,66 @@
+"""The exceptions of the package."""
+
+import json
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from .types import Problem
+
+
+class Fault(NamedTuple):
+    """One fault of a request."""
+
+    field: str | None
+    """The path of the field, such as `subject.playerAlone.round`; None for the request as a whole."""
+    code: str
+    """A stable code such as `OUT_OF_RANGE`, or the id of a rule that a position breaks."""
+    message: str
+    """What is wrong, in the language of the question."""
+
+
+class ProblemError(Exception):
+    """A request that cannot be answered, as problem details (RFC 9457). The service answers the same over REST."""
+
+    status: int
+    """The HTTP status, such as 400."""
+    code: str
+    """The stable code, such as `INVALID_REQUEST`."""
+    detail: str
+    """What is wrong with the request, in the language of the question."""
+    faults: tuple[Fault, ...]
+    """The faults that were found, each with its field."""
+    document: "Problem"
+    """The whole problem, with the members that have no attribute here."""
+    raw: bytes
+    """The whole problem as JSON."""
+
+    def __init__(self, status: int, raw: bytes) -> None:
+        # The arguments of the exception are those of this method, because pickle passes them to it.
+        super().__init__(status, raw)
+        self.status = status
+        self.raw = raw
+        self.document = json.loads(raw)
+        self.code = self.document["code"]
+        self.detail = self.document["detail"]
+        self.faults = tuple(Fault(fault.get("field"), fault["code"], fault["message"]) for fault in self.document["faults"])
+
+    def __str__(self) -> str:
+        return f"{self.status} {self.code}: {self.detail}"
+
+
+class UnknownOperationError(LookupError):
+    """A name that is no operation of the module."""
+
+    def __init__(self, name: str, known: "Iterable[str]") -> None:
+        super().__init__(name, tuple(known))
+        self.name = name
+        self.known: tuple[str, ...] = self.args[1]
+
+    def __str__(self) -> str:
+        close = get_close_matches(self.name, self.known, n=3)
+        if close:
+            return f"there is no operation {self.name!r}; did you mean {' or '.join(map(repr, close))}?"
+        return f"there is no operation {self.name!r}; there are {', '.join(self.known)}"
