@@ -11,6 +11,9 @@ use std::{
 use flate2::{Compression, write::GzEncoder};
 use maecenas_codegen::{Contract, Result};
 
+/// The environment variable that names the module of WebAssembly for the page.
+const MODULE: &str = "MAECENAS_MODULE";
+
 fn main() -> Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let out = PathBuf::from(env::var("OUT_DIR")?);
@@ -19,9 +22,10 @@ fn main() -> Result<()> {
     let contract = Contract::read(root, env::var_os("CARGO_FEATURE_TOY").is_some())?;
     contract.write_session_handlers(&out)?;
     let write = |name: &str, code: String| fs::write(out.join(name), code);
-    pack(root, "openapi.json", &out)?;
+    pack(&root.join("openapi/openapi.json"), &out)?;
     write("documents.rs", documents(root, contract.games(), &out)?)?;
     write("page.rs", page(root)?)?;
+    write("module.rs", module(&out)?)?;
     write("examples.rs", texts(&root.join("openapi/examples"))?)?;
     write("answers.rs", texts(&root.join("openapi/answers"))?)?;
     write(
@@ -36,7 +40,9 @@ fn documents<'a>(root: &Path, games: impl Iterator<Item = &'a str>, out: &Path) 
     let names = games.map(|game| format!("{game}.json"));
     let names = names.filter(|name| root.join("openapi").join(name).exists());
     let document = |name: String| {
-        let packed = pack(root, &name, out)?.display().to_string();
+        let packed = pack(&root.join("openapi").join(&name), out)?
+            .display()
+            .to_string();
         Ok(format!(
             "({name:?}, include_bytes!({packed:?}).as_slice()),"
         ))
@@ -45,11 +51,25 @@ fn documents<'a>(root: &Path, games: impl Iterator<Item = &'a str>, out: &Path) 
     Ok(format!("&[{documents}]"))
 }
 
-/// Compresses a document with gzip, which makes it a tenth of its size: the compressed file.
-fn pack(root: &Path, name: &str, out: &Path) -> Result<PathBuf> {
+/// The module of WebAssembly that the page loads, where the environment names one (`src/engine/wasm/build.sh` builds it). Without one the page
+/// asks the service instead.
+fn module(out: &Path) -> Result<String> {
+    println!("cargo:rerun-if-env-changed={MODULE}");
+    let Some(file) = env::var_os(MODULE).filter(|file| !file.is_empty()) else {
+        return Ok("None".to_owned());
+    };
+    println!("cargo:rerun-if-changed={}", file.display());
+    let packed = pack(Path::new(&file), out)?.display().to_string();
+    Ok(format!("Some(include_bytes!({packed:?}).as_slice())"))
+}
+
+/// Compresses a file with gzip, which makes a document a tenth of its size: the compressed file.
+fn pack(file: &Path, out: &Path) -> Result<PathBuf> {
+    let name = file.file_name().unwrap_or_default().display();
     let packed = out.join(format!("{name}.gz"));
+    let content = fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
     let mut encoder = GzEncoder::new(fs::File::create(&packed)?, Compression::best());
-    encoder.write_all(&fs::read(root.join("openapi").join(name))?)?;
+    encoder.write_all(&content)?;
     encoder.finish()?;
     Ok(packed)
 }

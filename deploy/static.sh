@@ -21,8 +21,12 @@ target=$(uname -m)-unknown-linux-gnu
 # `MI_DEFAULT_ARENA_EAGER_COMMIT=0` is an option of the allocator, mimalloc: memory is committed as it is needed. By default a gibibyte is
 # committed at once, for which the kernel then gives huge pages of two mebibytes: 6 to 10 MB more are resident, at the same speed.
 #
+# The page of the binary has the module of WebAssembly, which is built first.
+#
 # The target is named, because the flags must not apply to build scripts and procedural macros.
-CFLAGS="${CFLAGS:-} -DMI_DEFAULT_ARENA_EAGER_COMMIT=0" \
+src/engine/wasm/build.sh
+MAECENAS_MODULE=$PWD/target/packages/maecenas.wasm \
+    CFLAGS="${CFLAGS:-} -DMI_DEFAULT_ARENA_EAGER_COMMIT=0" \
     RUSTFLAGS="${RUSTFLAGS:-} -C target-feature=+crt-static --cfg getrandom_backend=\"linux_getrandom\"" \
     cargo build --locked --profile dist --target "$target" --bin maecenas
 built=${CARGO_TARGET_DIR:-target}/$target/dist/maecenas

@@ -34,6 +34,7 @@ step 'clients: the page for their authors'
 if ((${#on_page[@]})); then (serve "$MAECENAS_BINARY" && within 900 "the programs of the page" python3 tests/clients/page.py "$address" "${on_page[@]}"); fi
 if ((${#over_rest[@]})); then tests/clients/rest.sh "${over_rest[@]}"; fi
 if (($# == 0)); then
+    tests/clients/embedded.sh
     tests/clients/later.sh
     tests/contract/mock.sh
 fi

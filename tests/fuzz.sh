@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Fuzzes the service: `tests/fuzz.sh [TARGET...] [SECONDS]` builds the targets of `fuzz/` and runs each of them for so long, 600
 # seconds each unless told. Without a name all are run: `json` and `protobuf` (requests of every operation), `play` (moves against
-# the laws), `stored` (what the stores keep). It tells executions and coverage, and fails when an input breaks a property, takes
+# the laws), `stored` (what the stores keep), `module` (the functions of the WebAssembly module). It tells executions and coverage, and fails when an input breaks a property, takes
 # too much memory or takes more than five seconds; that input is kept, and `tests/fuzz.sh TARGET FILE` runs it alone.
 #
 # `tests/fuzz.sh minimise` drops what covers nothing that the rest does not cover, by edges of the code: from the committed corpus, which
@@ -22,7 +22,7 @@ for argument in "$@"; do
         *) seconds=$argument ;;
     esac
 done
-((${#targets[@]})) || targets=(json protobuf play stored)
+((${#targets[@]})) || targets=(json protobuf play stored module)
 [[ $input && ${#targets[@]} -ne 1 ]] && { echo "an input belongs to one target; name it" >&2; exit 2; }
 
 cargo_tools cargo-fuzz cargo-fuzz@0.13.2

@@ -64,6 +64,11 @@ fn every_stored_session_of_the_corpus_is_read_or_refused() {
 }
 
 #[test]
+fn every_host_of_the_corpus_gets_blocks_and_problems() {
+    replay("module", fuzz::module);
+}
+
+#[test]
 fn the_operations_that_are_fuzzed_are_those_of_the_contract() {
     let mut fuzzed: Vec<_> = fuzz::names().map(str::to_owned).collect();
     let mut told: Vec<_> = maecenas_contract::operations::OPERATIONS

@@ -55,7 +55,7 @@ sources() {
 
     step 'the engine for the browser'
     rustup target list --installed | grep -qx wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown
-    cargo build --locked -p maecenas-engine --target wasm32-unknown-unknown
+    cargo build --locked -p maecenas-engine -p maecenas-wasm --target wasm32-unknown-unknown
 
     step 'dependencies'
     "$tools/deny/bin/cargo-deny" --locked --config .ci/deny.toml check bans licenses sources
@@ -106,6 +106,7 @@ all() {
 
     tests/contract.sh
     tests/clients.sh python typescript go
+    tests/clients/embedded.sh --untested javascript chromium python go
     tests/page.sh clicks placing seats
     tests/deploy.sh observability
     tests/deploy.sh files

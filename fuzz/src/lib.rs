@@ -8,6 +8,7 @@ mod input;
 mod laws;
 mod memory;
 mod messages;
+mod module;
 mod operations;
 mod play;
 mod reading;
@@ -16,6 +17,7 @@ mod store;
 mod stored;
 
 pub use messages::{json, protobuf};
+pub use module::module;
 pub use operations::names;
 pub use play::play;
 pub use stored::stored;

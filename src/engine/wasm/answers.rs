@@ -16,7 +16,7 @@ use crate::buffers::{MOST_REQUEST, Request};
 /// The status of a response.
 const OK: u32 = 200;
 /// The bytes of a block before its content: status and length.
-const HEAD: usize = 8;
+pub(crate) const HEAD: usize = 8;
 /// The encodings, by the number of `ask`.
 const ENCODINGS: [(&str, Encoding); 2] =
     [("json", Encoding::Json), ("protobuf", Encoding::Protobuf)];

@@ -6,10 +6,10 @@
 # The packages around it are built by the build.sh in the folder of their language. MAECENAS_SIZES=1 prints compressed sizes (needs Node.js).
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
-source tests/tools.sh
 
 target=wasm32-unknown-unknown
 packages=$PWD/target/packages
+built=${CARGO_TARGET_DIR:-target}/$target/module/maecenas_wasm.wasm
 rustup target list --installed | grep -qx "$target" || rustup target add "$target"
 mkdir -p "$packages"
 
@@ -21,7 +21,7 @@ module() {
     RUSTFLAGS="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src=registry --remap-path-prefix=$PWD=." \
         cargo build --locked --profile module --package maecenas-wasm --target "$target" "$@"
     # Only a file that differs is replaced, so that what was made from the same module stays fresh.
-    cmp -s "target/$target/module/maecenas_wasm.wasm" "$file" || install -m 644 "target/$target/module/maecenas_wasm.wasm" "$file"
+    cmp -s "$built" "$file" || install -m 644 "$built" "$file"
     if [[ ${MAECENAS_SIZES:-} ]]; then node src/engine/wasm/sizes.mjs "$file"; fi
 }
 

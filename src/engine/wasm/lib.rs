@@ -19,5 +19,6 @@
 mod answers;
 mod buffers;
 pub mod exports;
+pub mod host;
 #[cfg(test)]
 mod tests;

@@ -5,8 +5,9 @@ use maecenas_contract::operations::{Form, OPERATIONS};
 use maecenas_engine::door::{Encoding, Engine};
 use serde_json::{Value, json};
 
-use crate::buffers::{self, MOST_REQUEST};
+use crate::buffers::MOST_REQUEST;
 use crate::exports::{alloc, ask, free, operations, stopped, version};
+use crate::host;
 
 const JSON: u32 = 0;
 const PROTOBUF: u32 = 1;
@@ -19,19 +20,11 @@ const NEW_GAME: &str = "maecenas.palazzo.v1.Rules/NewGame";
 
 /// The status and the content of a block, which is freed.
 fn read(block: *const u8) -> (u32, Vec<u8>) {
-    let block = buffers::take(block).unwrap();
-    let number = |at: usize| u32::from_le_bytes(block[at..at + 4].try_into().unwrap());
-    let content = block[8..].to_vec();
-    assert_eq!(usize::try_from(number(4)), Ok(content.len()));
-    (number(0), content)
+    host::read(block).unwrap()
 }
 
-/// A buffer with these bytes, as a host writes them into the memory of the module.
 fn written(bytes: &[u8]) -> *const u8 {
-    let address = alloc(bytes.len());
-    let buffer = buffers::take(address).unwrap();
-    assert_eq!(buffer, vec![0; bytes.len()]);
-    buffers::hold(bytes.to_vec())
+    host::write(bytes)
 }
 
 fn table() -> Value {

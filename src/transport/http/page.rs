@@ -24,15 +24,21 @@ use maecenas_engine::Error;
 
 /// The files, by their paths below the folder, in the order of their paths.
 const FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
+/// The module of WebAssembly that answers in the browser, compressed with gzip; none where the build was given none.
+const MODULE: Option<&[u8]> = include!(concat!(env!("OUT_DIR"), "/module.rs"));
+/// Its file.
+const MODULE_NAME: &str = "maecenas.wasm";
 const INDEX: &str = "index.html";
 /// The folder as the index names it before it is served.
 const UNNAMED: &str = "/page/dev/";
+const WASM: &str = "application/wasm";
 /// The bytes of the digest that name the folder.
 const NAME_BYTES: usize = 8;
 
-/// What the page may load and do. Scripts, styles and requests are the service's own, and nothing is allowed in line.
+/// What the page may load and do. Scripts, styles and requests are the service's own, and nothing is allowed in line. `wasm-unsafe-eval` lets
+/// a script compile the module of WebAssembly, and no text become a script.
 const POLICY: HeaderValue = HeaderValue::from_static(
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; \
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; \
      base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 );
 /// A page of another origin that opens this one, or is opened by it, gets no handle of its window, and so cannot send it elsewhere.
@@ -53,7 +59,11 @@ pub(in crate::transport) fn routes(page: bool) -> Router {
     let folder = folder();
     let index = index(&folder);
     let explore = Arc::clone(&index);
-    let files: Arc<HashMap<_, _>> = Arc::new(FILES.iter().map(file).collect());
+    let module = MODULE.map(|gzip| {
+        let module = StaticResponse::packed_immutable(HeaderValue::from_static(WASM), gzip);
+        (MODULE_NAME, module)
+    });
+    let files: Arc<HashMap<_, _>> = Arc::new(FILES.iter().map(file).chain(module).collect());
     Router::new()
         .route("/", get(move |request: Request| shown(index, request)))
         .route(
@@ -79,7 +89,8 @@ pub(in crate::transport) fn routes(page: bool) -> Router {
 /// The name of the folder: a digest of all files and their paths.
 fn folder() -> String {
     let mut digest = Sha256::new();
-    for (name, bytes) in FILES {
+    let module = MODULE.map(|module| (MODULE_NAME, module));
+    for (name, bytes) in FILES.iter().copied().chain(module) {
         digest.update(name.as_bytes());
         digest.update([0]);
         digest.update(Sha256::digest(bytes));

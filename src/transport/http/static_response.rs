@@ -18,7 +18,7 @@ use sha2::{Digest, Sha256};
 
 use super::{
     bearer,
-    compression::{self, Coding, Effort, WORTH_IT, accepted},
+    compression::{self, Coding, Effort, WORTH_IT, accepted_or},
     conditional::is_known,
     limits::Shared,
 };
@@ -50,6 +50,8 @@ pub(in crate::transport) struct StaticResponse {
     language: Option<Language>,
     /// The common prefix of its entity tags.
     digest: String,
+    /// The coding in a tie of the client's preferences: that in which the content is embedded, or the one that compresses better.
+    tie: Coding,
     /// Uncompressed. A content that is embedded compressed is expanded for the first request that needs it.
     plain: OnceLock<Bytes>,
     gzip: OnceLock<Option<Bytes>>,
@@ -104,12 +106,27 @@ impl StaticResponse {
         media_type: HeaderValue,
         gzip: impl Into<Bytes>,
     ) -> Arc<Self> {
-        let gzip = gzip.into();
-        let digest = digest(&gzip);
+        Arc::new(Self::expand(media_type, gzip.into()))
+    }
+
+    /// The same as [`packed`](Self::packed), with a path that changes whenever its content does.
+    pub(in crate::transport) fn packed_immutable(
+        media_type: HeaderValue,
+        gzip: impl Into<Bytes>,
+    ) -> Arc<Self> {
         Arc::new(Self {
-            gzip: Some(gzip).into(),
-            ..Self::of(media_type, digest)
+            caching: IMMUTABLE,
+            ..Self::expand(media_type, gzip.into())
         })
+    }
+
+    fn expand(media_type: HeaderValue, gzip: Bytes) -> Self {
+        let digest = digest(&gzip);
+        Self {
+            gzip: Some(gzip).into(),
+            tie: Coding::Gzip,
+            ..Self::of(media_type, digest)
+        }
     }
 
     fn build(media_type: HeaderValue, plain: Bytes) -> Self {
@@ -127,6 +144,7 @@ impl StaticResponse {
             caching: FRESH,
             language: None,
             digest,
+            tie: Coding::Zstd,
             plain: OnceLock::new(),
             gzip: OnceLock::new(),
             zstd: OnceLock::new(),
@@ -140,7 +158,7 @@ impl StaticResponse {
 
     /// The response to a request with these headers: the content, or 304 if the client has it cached.
     pub(in crate::transport) async fn respond(self: Arc<Self>, headers: &HeaderMap) -> Response {
-        let (coding, bytes) = match self.body(accepted(headers)).await {
+        let (coding, bytes) = match self.body(accepted_or(headers, self.tie)).await {
             Ok(body) => body,
             Err(error) => return problem(&error, bearer::language(headers)),
         };

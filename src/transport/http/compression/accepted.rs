@@ -1,5 +1,7 @@
 //! Content negotiation for the content coding of a response (`Accept-Encoding`).
 
+use std::cmp::Ordering;
+
 use http::{HeaderMap, header::ACCEPT_ENCODING};
 
 use super::Coding;
@@ -7,8 +9,13 @@ use super::Coding;
 /// The most codings that are examined.
 const MOST_CODINGS: usize = 32;
 
-/// The supported coding that the client prefers; `None` for an uncompressed response.
+/// The supported coding that the client prefers; `None` for an uncompressed response. In a tie zstd wins, which compresses faster and smaller.
 pub(in crate::transport) fn accepted(headers: &HeaderMap) -> Option<Coding> {
+    accepted_or(headers, Coding::Zstd)
+}
+
+/// The supported coding that the client prefers, with the one that wins in a tie.
+pub(in crate::transport) fn accepted_or(headers: &HeaderMap, tie: Coding) -> Option<Coding> {
     let mut preferences = Preferences::default();
     for line in headers.get_all(ACCEPT_ENCODING) {
         // An unreadable header counts as absent.
@@ -16,7 +23,7 @@ pub(in crate::transport) fn accepted(headers: &HeaderMap) -> Option<Coding> {
             preferences.note(coding);
         }
     }
-    preferences.best()
+    preferences.best(tie)
 }
 
 /// The quality values of the client, by coding.
@@ -45,14 +52,14 @@ impl Preferences {
         *place = Some(weight);
     }
 
-    /// The preferred coding. In a tie zstd wins, which compresses faster and smaller.
-    fn best(&self) -> Option<Coding> {
+    /// The preferred coding.
+    fn best(&self, tie: Coding) -> Option<Coding> {
         let weight = |stated: Option<f32>| stated.or(self.others).unwrap_or_default();
         let (gzip, zstd) = (weight(self.gzip), weight(self.zstd));
-        let (best, weight) = if gzip > zstd {
-            (Coding::Gzip, gzip)
-        } else {
-            (Coding::Zstd, zstd)
+        let (best, weight) = match gzip.total_cmp(&zstd) {
+            Ordering::Greater => (Coding::Gzip, gzip),
+            Ordering::Less => (Coding::Zstd, zstd),
+            Ordering::Equal => (tie, gzip),
         };
         (weight > 0.0 && weight >= self.identity.unwrap_or_default()).then_some(best)
     }
