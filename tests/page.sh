@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
 # Plays, asks and looks at the page of the served binary in a browser: Debian's Chromium, driven by Playwright. MAECENAS_BINARY names the
 # binary; it is the one of `cargo build` if nothing is said. Names of tests, such as `tests/page.sh looks`, leave out the others, and
-# `tests/page.sh types` only checks the types. The pictures that are taken stay in target/page/.
+# `tests/page.sh types` only checks the types. The pictures that are taken stay in target/page/. Where the binary was built without the
+# module, the tests of it are given the file that MAECENAS_MODULE names, target/packages/maecenas.wasm if nothing is said.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source tests/tools.sh
 
 export MAECENAS_BINARY=${MAECENAS_BINARY:-$PWD/target/debug/maecenas}
+export MAECENAS_MODULE=${MAECENAS_MODULE:-$PWD/target/packages/maecenas.wasm}
 
 step 'page: tools'
 # The tests run on a Node that knows all that they use; Debian's may be older.
@@ -46,7 +48,7 @@ if [[ ! ${PAGE_ADDRESS:-} ]]; then
     export PAGE_ADDRESS=$address
 fi
 files=()
-for name in "${@:-clicks keyboard placing seats explore strangers catalogs drawer copies looks away random}"; do
+for name in "${@:-clicks keyboard placing seats module offline explore strangers catalogs drawer copies looks away random}"; do
     for one in $name; do files+=("tests/page/$one.test.mjs"); done
 done
 # A file that does not end is ended after ten minutes, and named.

@@ -98,7 +98,7 @@ serve() {
     local started
     started=$(mktemp)
     # Variables of the scripts themselves are no settings of the service.
-    env -u MAECENAS_CONTRACT -u MAECENAS_CONTRACT_EXAMPLES -u MAECENAS_CONTRACT_SEED -u MAECENAS_DOCUMENT -u MAECENAS_CLIENTS \
+    env -u MAECENAS_CONTRACT -u MAECENAS_CONTRACT_EXAMPLES -u MAECENAS_CONTRACT_SEED -u MAECENAS_DOCUMENT -u MAECENAS_CLIENTS -u MAECENAS_MODULE \
         MAECENAS_SESSION_RATE=off "$@" --listen 127.0.0.1:0 >"$started" 2>/dev/null &
     serving=$!
     trap stop_serving EXIT

@@ -3,21 +3,36 @@
 
     target/debug/maecenas --listen 127.0.0.1:8080 &
     src/page/serve.py 8081 8080                     # then open http://127.0.0.1:8081/
+
+With MAECENAS_MODULE=target/packages/maecenas.wasm the page has the engine in the browser, too.
 """
 import http.client
 import http.server
+import os
 import pathlib
 import sys
 
 PORT, SERVICE = (int(argument) for argument in sys.argv[1:3])
 FILES = pathlib.Path(__file__).parent / "assets"
 FOLDER = "/page/dev/"
-TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".html": "text/html; charset=utf-8"}
+# The code of the JavaScript package that the page uses; it is served below engine/.
+ENGINE = FILES.parents[1] / "engine/wasm/javascript/src"
+MODULE = os.environ.get("MAECENAS_MODULE")
+TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".html": "text/html; charset=utf-8", ".wasm": "application/wasm"}
 # The same as src/transport/http/page.rs sends, so that what it forbids is seen here already.
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+
+
+def located(name):
+    """The file behind a name below the folder, unless it leads out of it."""
+    if name == "maecenas.wasm":
+        return pathlib.Path(MODULE) if MODULE else None
+    root = ENGINE if name.startswith("engine/") else FILES
+    path = (root / name.removeprefix("engine/")).resolve()
+    return path if root.resolve() in path.parents else None
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
@@ -31,14 +46,14 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if path in ("/", "/explore"):
             return self.file(FILES / "index.html")
         if path.startswith(FOLDER):
-            return self.file(FILES / path.removeprefix(FOLDER))
+            return self.file(located(path.removeprefix(FOLDER)))
         return self.forward()
 
     def file(self, path):
-        inside = FILES.resolve() in path.resolve().parents and path.is_file()
+        inside = path is not None and path.is_file()
         content = path.read_bytes() if inside else b""
         self.send_response(200 if inside else 404)
-        self.send_header("content-type", TYPES.get(path.suffix, "text/plain"))
+        self.send_header("content-type", TYPES.get(path.suffix, "text/plain") if inside else "text/plain")
         self.send_header("content-length", str(len(content)))
         self.send_header("content-security-policy", POLICY)
         self.send_header("referrer-policy", "no-referrer")

@@ -1,9 +1,9 @@
 // A service that stops and comes back, and sessions that are over: each is a sentence on the page.
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { address, picture, sitDown, somebody } from './support.mjs';
+import { begin, end } from './services.mjs';
+import { address, picture, sitDown, somebody, withoutModule } from './support.mjs';
 
 test('a session that its host ended, and one that never was', { timeout: 60_000 }, async () => {
   const { page, calm, close } = await somebody();
@@ -21,28 +21,6 @@ test('a session that its host ended, and one that never was', { timeout: 60_000 
   await page.locator('.gone').waitFor();
   calm();
   await close();
-});
-
-// A test that fails leaves its service behind, and a service that runs keeps this file from ending.
-const services = new Set();
-after(() => services.forEach((service) => service.kill('SIGKILL')));
-
-/** Starts a service of this test alone. */
-const begin = (...options) => new Promise((resolve, reject) => {
-  const service = spawn(process.env.MAECENAS_BINARY, ['--session-rate', 'off', ...options], { stdio: ['ignore', 'pipe', 'ignore'] });
-  services.add(service);
-  const late = setTimeout(() => reject(new Error('waited 20 s in vain: the service starts')), 20_000);
-  service.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
-  service.stdout.once('data', (line) => {
-    clearTimeout(late);
-    resolve({ service, origin: String(line).match(/http:\/\/[0-9.:]*/)[0] });
-  });
-});
-
-const end = ({ service }) => new Promise((resolve) => {
-  service.once('exit', resolve);
-  service.kill('SIGTERM');
-  setTimeout(() => service.kill('SIGKILL'), 15_000).unref();
 });
 
 test('a session that expired', { timeout: 60_000 }, async () => {
@@ -74,6 +52,8 @@ test('a service that stops and comes back', { timeout: 120_000 }, async () => {
   await page.goto(`${there}/`);
   await page.locator('.game-vecchio .primary').click();
   await page.locator('.move').first().waitFor();
+  // With the module, Explore does not need the service (module.test.mjs).
+  await withoutModule(context);
   const explore = await context.newPage();
   await explore.goto(`${there}/explore`);
   await explore.locator('#paste').fill(readFileSync('tests/golden/palazzo/two-players.json', 'utf8'));

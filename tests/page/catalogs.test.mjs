@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { OWN, OWN_NAMES, writeCatalogs } from './catalogs.mjs';
-import { address, LONGEST, nextChoice, dice, moved, picture, somebody } from './support.mjs';
+import { address, LONGEST, nextChoice, dice, moved, picture, somebody, withoutModule } from './support.mjs';
 
 /** The second catalogs by game, with their revisions, as `GET /v1/games` names them. */
 const own = {};
@@ -32,9 +32,10 @@ async function look(page, state) {
   await page.locator('.verdict strong').first().waitFor();
 }
 
-/** Opens Explore, and keeps which catalogs are asked for. */
+/** Opens Explore, and keeps which catalogs are asked for. Without the module, since the embedded ones are no requests with it. */
 async function explore() {
   const one = await somebody();
+  await withoutModule(one.context);
   const asked = [];
   one.page.on('request', (request) => {
     const url = new URL(request.url());

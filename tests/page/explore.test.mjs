@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { address, picture, somebody } from './support.mjs';
+import { address, picture, somebody, withoutModule } from './support.mjs';
 
 const GOLDEN = { princes: 'four-players', palazzo: 'three-players', vecchio: 'three-players' };
 
@@ -118,7 +118,8 @@ test('what cannot be read is said in a sentence, and stays where it was pasted',
 });
 
 test('a board that cannot be drawn is a sentence, and the position can be asked all the same', { timeout: 60_000 }, async () => {
-  const { page, calm, close } = await somebody();
+  const { page, context, calm, close } = await somebody();
+  await withoutModule(context);
   await page.route('**/v1/princes/catalog?*', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), minWorkValues: undefined } });

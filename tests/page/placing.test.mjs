@@ -1,20 +1,7 @@
 // Pieces on the grid: squares that light up, a drop by the mouse, and the sentence of one that is not allowed, with what is instead.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { moved, picture, sitDown, somebody, version } from './support.mjs';
-
-/** Plays the first move of the first kind on offer until a kind is offered. */
-async function until(page, wanted, prefer = []) {
-  for (let step = 0; step < 120; step += 1) {
-    const kinds = await page.locator('.kind').evaluateAll((list) => list.map((kind) => kind.dataset.kind));
-    if (kinds.includes(wanted)) return;
-    const kind = prefer.find((one) => kinds.includes(one)) ?? kinds[0];
-    const before = await version(page);
-    await page.locator(`.kind[data-kind="${kind}"] .move`).first().click();
-    await moved(page, before);
-  }
-  assert.fail(`${wanted} comes up`);
-}
+import { moved, picture, sitDown, somebody, until, version } from './support.mjs';
 
 test('a piece is dragged onto the grid, and an illegal one is told why', { timeout: 120_000 }, async () => {
   const { page, calm, close } = await somebody();

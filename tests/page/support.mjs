@@ -1,5 +1,5 @@
 // What the tests of the page share: the browser, tables that are set up by clicks, and what a page may not do.
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { after } from 'node:test';
 import { createRequire } from 'node:module';
 import assert from 'node:assert/strict';
@@ -95,6 +95,35 @@ export async function nextChoice(page, roll) {
   const from = [first, often, kinds].find((list) => list.length > 0);
   return { version, ...from[roll(from.length)] };
 }
+
+/** Plays the first move of the first kind on offer until a kind is offered. */
+export async function until(page, wanted, prefer = []) {
+  for (let step = 0; step < 120; step += 1) {
+    await page.locator('.kind').first().waitFor();
+    const kinds = await page.locator('.kind').evaluateAll((list) => list.map((kind) => kind.dataset.kind));
+    if (kinds.includes(wanted)) return;
+    const kind = prefer.find((one) => kinds.includes(one)) ?? kinds[0];
+    const before = await version(page);
+    await page.locator(`.kind[data-kind="${kind}"] .move`).first().click();
+    await moved(page, before);
+  }
+  assert.fail(`${wanted} comes up`);
+}
+
+/** The pages of a context get the module of the service, or, where it was built without one, the file that MAECENAS_MODULE names. */
+export const withModule = (context) => context.route('**/maecenas.wasm', async (route) => {
+  const response = await route.fetch();
+  if (response.ok()) return route.fulfill({ response });
+  const file = process.env.MAECENAS_MODULE ?? '';
+  assert.ok(existsSync(file), `this service has no module, and there is no file MAECENAS_MODULE=${file}`);
+  return route.fulfill({ path: file, contentType: 'application/wasm' });
+});
+
+/** The pages of a context work by requests, as those of a service without the module do. */
+export const withoutModule = (context) => context.route('**/maecenas.wasm', (route) => route.fulfill({ status: 404 }));
+
+/** Waits until the page has the engine. */
+export const engineReady = (page) => page.waitForFunction(() => performance.getEntriesByName('engine').length > 0);
 
 export async function picture(page, name) {
   await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });

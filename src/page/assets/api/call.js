@@ -1,10 +1,12 @@
-// Asks the service: JSON in, JSON out, every request in the drawer, and every failure a sentence.
+// Asks the engine in the browser or the service: JSON in, JSON out, every question in the drawer, and every failure a sentence.
 import { visible } from '../base/visible.js';
 import { language, t } from '../words/index.js';
+import { answerHere } from './engine.js';
 import { log } from './log.js';
 
 /** @import { Problem } from '#types' */
 
+const OK = 200;
 /** Overloaded, or away for a while: 502 and 504 are what a reverse proxy says while the service behind it restarts. */
 const PASSING = new Set([429, 502, 503, 504]);
 
@@ -34,6 +36,7 @@ export class Trouble extends Error {
 /**
  * @typedef {object} Options
  * @property {unknown} [body]
+ * @property {unknown} [held] the same question about the position that the page holds, in place of the session that the body names
  * @property {string} [token]
  * @property {string} [etag] the version that the request is meant for
  * @property {string} [key] the idempotency key
@@ -42,17 +45,29 @@ export class Trouble extends Error {
  */
 
 /**
+ * Asks a question. What is about a session is asked of the service; everything else of the engine in the browser, if it is there.
  * @param {string} method
  * @param {string} path
  * @param {Options} [options]
  * @returns {Promise<any>}
  */
-export async function call(method, path, { body, token, etag, key, eyes, signal } = {}) {
+export async function call(method, path, { body, held, token, etag, key, eyes, signal } = {}) {
   /** @type {Record<string, string>} */
   const extra = {};
   if (etag) extra['if-match'] = `"${etag}"`;
   if (key) extra['idempotency-key'] = key;
-  const entry = log.begin({ method, path, token, body, eyes, language: language.code, headers: extra });
+  const asked = { method, path, eyes, language: language.code, headers: extra };
+  if (held !== undefined || !(token || etag || key)) {
+    const alone = { ...asked, body: held ?? body };
+    const began = performance.now();
+    const here = await answerHere(alone, held !== undefined);
+    if (here) {
+      log.begin({ ...alone, ...here, here: true, milliseconds: performance.now() - began });
+      if (here.status !== OK) throw refused(here.status, here.answer);
+      return here.answer;
+    }
+  }
+  const entry = log.begin({ ...asked, token, body });
   const began = performance.now();
   try {
     const response = await fetch(path, { method, signal, headers: headersOf(entry), body: body ? JSON.stringify(body) : undefined });

@@ -1,4 +1,4 @@
-// What the page asked the service, for the drawer: the latest requests with their answers and times.
+// What the page asked, for the drawer: the latest questions with their answers and times.
 import { Store } from '../base/store.js';
 
 /**
@@ -15,6 +15,7 @@ import { Store } from '../base/store.js';
  * @property {string} [timing] the `Server-Timing` of the answer
  * @property {number} [milliseconds] from the request to the whole answer, as the browser measured it
  * @property {string} [failure] why there is no answer
+ * @property {boolean} [here] whether the engine in the browser answered, so that there was no request
  * @property {boolean} [stream] whether the answer goes on, as events do
  * @property {string} [eyes] whose secrets it may hold; absent for nobody's
  */
@@ -26,14 +27,15 @@ class Log extends Store {
   entries = [];
   /** How many requests there have been. */
   count = 0;
+  #latest = 0;
 
   /**
    * @param {Omit<Entry, 'id'>} entry
    * @returns {Entry}
    */
   begin(entry) {
-    this.count += 1;
-    const begun = { ...entry, id: this.count };
+    if (!entry.here) this.count += 1;
+    const begun = { ...entry, id: (this.#latest += 1) };
     this.entries = [begun, ...this.entries].slice(0, MOST);
     this.changed();
     return begun;

@@ -19,7 +19,7 @@ const NUMBERS = new Set(['pageSize', 'seat', 'seen']);
 const LISTS = new Set(['onlyKinds', 'include']);
 
 /**
- * @param {import('./log.js').Entry} entry
+ * @param {Omit<import('./log.js').Entry, 'id'>} entry
  * @returns {{ method: string, message: object } | undefined}
  */
 export function rpcOf(entry) {

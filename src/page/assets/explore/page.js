@@ -1,5 +1,6 @@
 // Explore: what somebody pastes, drops or was sent by a link is drawn, checked, asked, and stepped through.
 import { call } from '../api/call.js';
+import { prepareEngine } from '../api/engine.js';
 import { games } from '../api/games.js';
 import { html, useEffect, useRef, useState } from '../base/html.js';
 import { language, t } from '../words/index.js';
@@ -26,6 +27,7 @@ export function Explore() {
     }
   };
   useEffect(() => {
+    prepareEngine();
     const linked = () => void look(() => fromAddress());
     linked();
     addEventListener('hashchange', linked);

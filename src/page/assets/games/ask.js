@@ -1,15 +1,33 @@
-// Questions that a board asks the service about its position.
+// Questions that a board asks about its position.
 import { call } from '../api/call.js';
+import { prepareEngine } from '../api/engine.js';
 import { useEffect, useState } from '../base/html.js';
 import { language } from '../words/index.js';
 
 /**
  * @param {import('./index.js').Position} position
  * @param {string} operation what follows the game in the path
- * @param {object} body
+ * @param {any} body
  */
 export function ask(position, operation, body) {
-  return call('POST', `/v1/${position.game}/${operation}`, { body, token: position.token, eyes: position.eyes });
+  prepareEngine();
+  const { game, token, eyes } = position;
+  return call('POST', `/v1/${game}/${operation}`, { body, held: heldBy(position, body), token, eyes });
+}
+
+/**
+ * The same question about the position that the page holds. It is whole, or as the seat at this screen sees it, as the session is for the
+ * token of that seat: the answer is the same.
+ * @param {import('./index.js').Position} position
+ * @param {any} body
+ */
+function heldBy({ state }, body) {
+  const seat = body.subject?.seatInSession?.seat;
+  return {
+    ...body,
+    ...(body.position?.sessionId && { position: { state } }),
+    ...(seat !== undefined && { subject: { seatInState: { state, seat } } }),
+  };
 }
 
 /**

@@ -29,7 +29,7 @@ export function Drawer({ onClose }) {
           <ol class="requests" aria-label=${t('drawer.list')} tabindex="0">${entries.map((one) => html`
             <li key=${one.id}><button aria-pressed=${String(one === entry)} onClick=${() => setChosen(one.id)}>
               <span class=${`verb ${one.method}`}>${one.method}</span> <span class="path">${shortened(one.path)}</span>
-              <span class="fine">${one.stream ? t('drawer.stream') : one.status ?? (one.failure ? '×' : '…')}${one.milliseconds !== undefined && ` · ${one.milliseconds.toFixed(0)} ms`}</span>
+              <span class="fine">${one.here && `${t('drawer.here')} · `}${one.stream ? t('drawer.stream') : one.status ?? (one.failure ? '×' : '…')}${one.milliseconds !== undefined && ` · ${one.milliseconds.toFixed(0)} ms`}</span>
             </button></li>`)}</ol>
           <${Detail} entry=${entry} key=${entry.id} />
         </div>`}
@@ -46,6 +46,7 @@ function Detail({ entry }) {
       <p class="times">
         <strong class="verb ${entry.method}">${entry.method}</strong> <code>${visible(entry.path)}</code><br />
         ${entry.status ?? entry.failure ?? t('drawer.waiting')}
+        ${entry.here && html` · <strong>${t('drawer.answered.here')}</strong>`}
         ${entry.milliseconds !== undefined && html` · ${t('drawer.time', { time: entry.milliseconds.toFixed(1) })}`}
         ${times && html` · ${t('drawer.server', { times })} ms`}
       </p>

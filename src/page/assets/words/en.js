@@ -123,6 +123,8 @@ export default {
   'drawer.time': '{time} ms in the browser',
   'drawer.server': 'in the service: {times}',
   'drawer.waiting': 'awaited',
+  'drawer.here': 'in the browser',
+  'drawer.answered.here': 'answered in the browser, without a request',
   'drawer.stream': 'stream',
   'drawer.latest': 'The latest event of the stream:',
   'drawer.secret': 'It holds the key of your seat: show it to nobody.',

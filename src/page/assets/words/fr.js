@@ -124,6 +124,8 @@ export default {
   'drawer.time': '{time} ms dans le navigateur',
   'drawer.server': 'dans le service : {times}',
   'drawer.waiting': 'attendue',
+  'drawer.here': 'dans le navigateur',
+  'drawer.answered.here': 'réponse donnée dans le navigateur, sans requête',
   'drawer.stream': 'flux',
   'drawer.latest': 'Le dernier événement du flux :',
   'drawer.secret': 'Ceci contient la clé de votre place : ne le montrez à personne.',

@@ -1,5 +1,5 @@
-// The own principality with a piece in hand: picked, turned and dropped by mouse, finger or keyboard. Where it may lie says the
-// service (`placements/list`); a drop elsewhere is tried all the same, so that its answer can be read.
+// The own principality with a piece in hand: picked, turned and dropped by mouse, finger or keyboard. Where it may lie says the engine
+// (`placements/list`), once for each piece; a drop is a move, and one elsewhere is tried all the same, so that its answer can be read.
 import { html, useEffect, useRef, useState } from '../../base/html.js';
 import { games } from '../../api/games.js';
 import { t } from '../../words/index.js';
@@ -83,7 +83,7 @@ export function BuildingGround({ position, table, seat, catalog }) {
   return html`
     <div class="building">
       <div class=${`ground-box ${held ? 'holding' : ''}`}>
-        <div class="ground-focus" ref=${ground} tabindex="0" role="application" aria-label=${label} aria-describedby="ground-help ground-now" data-piece=${held} data-fits=${held && String(fits)}
+        <div class="ground-focus" ref=${ground} tabindex="0" role="application" aria-label=${label} aria-describedby="ground-help ground-now" data-seat=${seat} data-piece=${held} data-fits=${held && String(fits)}
           onKeyDown=${pressed} onPointerMove=${follow} onPointerDown=${follow} onClick=${(/** @type {MouseEvent} */ event) => { if (held && event.detail > 0) drop(); }}>
           <${Grid} placed=${placedCells(catalog, player.principality ?? [])} label=${label} open=${result ? cellsOfMask(result.reach.rows) : []} ghost=${held ? { piece: held, cells, fits } : undefined} />
         </div>

@@ -1,4 +1,5 @@
 // The pieces that can be built or placed, to pick by a click, by the keyboard, or by dragging them onto the grid.
+import { prepareEngine } from '../../api/engine.js';
 import { games } from '../../api/games.js';
 import { html, useRef } from '../../base/html.js';
 import { useRoving } from '../../base/roving.js';
@@ -54,7 +55,7 @@ export function Palette({ position, catalog, held, landscapes, drawable, onPick,
   };
   const wanted = catalog.pieces.filter((/** @type {any} */ one) => (one.pieceClass === 'LANDSCAPE_TILE') === landscapes);
   return html`
-    <div class="palette">
+    <div class="palette" onPointerEnter=${prepareEngine} onFocusIn=${prepareEngine}>
       <h3 id="palette-title">${t('princes.pieces')}</h3>
       ${drawable && html`<p class="fine">${t('princes.pieces.hint')}</p>`}
       <div class="palette-pieces" ...${roving} aria-labelledby="palette-title">${wanted.map((/** @type {any} */ one) => html`
