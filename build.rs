@@ -9,7 +9,7 @@ use std::{
 };
 
 use flate2::{Compression, write::GzEncoder};
-use maecenas_codegen::{Contract, Result};
+use maecenas_codegen::{Contract, Result, has_feature};
 
 /// The environment variable that names the module of WebAssembly for the page.
 const MODULE: &str = "MAECENAS_MODULE";
@@ -19,7 +19,8 @@ fn main() -> Result<()> {
     let out = PathBuf::from(env::var("OUT_DIR")?);
     println!("cargo:rerun-if-changed=openapi");
     println!("cargo:rerun-if-changed=src/page/assets");
-    let contract = Contract::read(root, env::var_os("CARGO_FEATURE_TOY").is_some())?;
+    println!("cargo:rerun-if-changed=src/engine/wasm/javascript/src");
+    let contract = Contract::read(root, has_feature("toy"))?;
     contract.write_session_handlers(&out)?;
     let write = |name: &str, code: String| fs::write(out.join(name), code);
     pack(&root.join("openapi/openapi.json"), &out)?;
@@ -76,6 +77,7 @@ fn pack(file: &Path, out: &Path) -> Result<PathBuf> {
 
 /// The files of the page, by their paths below its folder. Declarations of types, licences and notes are not served.
 fn page(root: &Path) -> Result<String> {
+    let package = root.join("src/engine/wasm/javascript/src");
     let root = root.join("src/page/assets");
     let mut folders = vec![root.clone()];
     let mut files = BTreeSet::new();
@@ -97,6 +99,14 @@ fn page(root: &Path) -> Result<String> {
                 files.insert(format!("({name:?}, include_bytes!({path:?}).as_slice()),"));
             }
         }
+    }
+    // What speaks to the module is that of the npm package.
+    for name in ["machine.js", "pool.js", "serve.js", "worker.js"] {
+        let path = package.join(name).display().to_string();
+        files.insert(format!(
+            "({:?}, include_bytes!({path:?}).as_slice()),",
+            format!("engine/{name}")
+        ));
     }
     let files: String = files.into_iter().collect();
     Ok(format!("&[{files}]"))

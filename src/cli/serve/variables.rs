@@ -8,8 +8,9 @@ use strsim::levenshtein;
 
 /// The beginning of the name of every setting.
 const PREFIX: &str = "MAECENAS_";
-/// A variable by which scripts name the program itself, and which the program inherits from them. It is no setting.
-const PROGRAM: &str = "MAECENAS_BINARY";
+/// Variables of scripts and of the build, which the program inherits from them: the program itself, and the module of its page. They are no
+/// settings.
+const INHERITED: [&str; 2] = ["MAECENAS_BINARY", "MAECENAS_MODULE"];
 
 /// A sentence for each variable whose name begins like that of a setting and is none. The known names are those of all options of a
 /// command and its subcommands.
@@ -28,7 +29,10 @@ fn known(command: &Command) -> Vec<String> {
 
 fn unknown(set: impl Iterator<Item = String>, known: &[String]) -> Vec<String> {
     let strange = |name: &String| {
-        name.starts_with(PREFIX) && name != PROGRAM && !known.contains(name) && !of_service(name)
+        name.starts_with(PREFIX)
+            && !INHERITED.contains(&name.as_str())
+            && !known.contains(name)
+            && !of_service(name)
     };
     let mut strange: Vec<_> = set.filter(strange).collect();
     strange.sort();

@@ -30,14 +30,22 @@ mod words;
 
 use std::{
     collections::BTreeSet,
-    fs,
+    env, fs,
     path::{Path, PathBuf},
 };
 
-use prost_reflect::{DescriptorPool, prost_types::FileDescriptorSet};
+use prost::Message;
+use prost_reflect::DescriptorPool;
+use prost_reflect::prost_types::{FileDescriptorProto, FileDescriptorSet};
 
 use messages::{boxed, common};
 use rust::WELL_KNOWN;
+
+/// Whether the crate that a build script builds has a feature of this name, as it has one for each game.
+#[must_use]
+pub fn has_feature(name: &str) -> bool {
+    env::var_os(format!("CARGO_FEATURE_{}", name.to_uppercase())).is_some()
+}
 
 /// The folder of the contract.
 const OWN: &str = "proto";
@@ -47,6 +55,13 @@ const TOY: &str = "tests/toy/proto";
 const FIRST_GAME: &str = "princes";
 /// What is only stored, and has no JSON.
 const STORED: &str = "stored";
+
+/// A `FileDescriptorSet` whose files stay encoded, because decoding a file loses the options of the contract.
+#[derive(prost::Message)]
+struct FileSet {
+    #[prost(bytes = "vec", repeated, tag = "1")]
+    files: Vec<Vec<u8>>,
+}
 
 /// What generating comes to; the error says what is wrong and where.
 pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
@@ -110,14 +125,14 @@ impl Contract {
         self.games.iter().map(|game| game.slug.as_str())
     }
 
-    /// Writes what `maecenas-contract` includes to a folder.
+    /// Writes what `maecenas-contract` includes to a folder. The descriptors are those of the games that are built.
     ///
     /// # Errors
     /// The files of a game depart from those of the first one, a language lacks a word, or a file cannot be written.
-    pub fn write_messages(&self, out: &Path) -> Result<()> {
+    pub fn write_messages(&self, out: &Path, is_built: impl Fn(&str) -> bool) -> Result<()> {
         let (pool, games) = (&self.pool, &self.games);
         let write = |name: &str, code: String| fs::write(out.join(name), code);
-        fs::write(out.join("descriptors.bin"), &self.descriptors)?;
+        fs::write(out.join("descriptors.bin"), self.descriptors_of(is_built)?)?;
         fs::write(out.join("with_comments.bin"), &self.with_comments)?;
         self.write_types(out)?;
         words::generate(pool, &self.root, out)?;
@@ -134,6 +149,18 @@ impl Contract {
         write("operation_table.rs", operations::table::generate(pool)?)?;
         write("games.rs", modules(games))?;
         Ok(())
+    }
+
+    /// The encoded descriptors without the files of games that are not built, which no other file imports.
+    fn descriptors_of(&self, is_built: impl Fn(&str) -> bool) -> Result<Vec<u8>> {
+        let left_out = self.games.iter().filter(|game| !is_built(&game.slug));
+        let packages: Vec<_> = left_out.map(|game| game.package.as_str()).collect();
+        let mut set = FileSet::decode(self.descriptors.as_slice())?;
+        set.files.retain(|file| {
+            let file = FileDescriptorProto::decode(file.as_slice()).unwrap_or_default();
+            !packages.contains(&file.package())
+        });
+        Ok(set.encode_to_vec())
     }
 
     /// Writes the handlers of the operations that need no session, of the games that are built, which `maecenas-engine` includes, to a folder.

@@ -2,9 +2,10 @@
 
 use std::{env, path::Path};
 
+use maecenas_codegen::{Contract, has_feature};
+
 fn main() -> maecenas_codegen::Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..");
-    let with_toy = env::var_os("CARGO_FEATURE_TOY").is_some();
-    let contract = maecenas_codegen::Contract::read(&root, with_toy)?;
-    contract.write_messages(Path::new(&env::var("OUT_DIR")?))
+    let contract = Contract::read(&root, has_feature("toy"))?;
+    contract.write_messages(Path::new(&env::var("OUT_DIR")?), has_feature)
 }
