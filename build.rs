@@ -23,7 +23,7 @@ fn main() -> Result<()> {
     let contract = Contract::read(root, has_feature("toy"))?;
     contract.write_session_handlers(&out)?;
     let write = |name: &str, code: String| fs::write(out.join(name), code);
-    pack(&root.join("openapi/openapi.json"), &out)?;
+    gzip(&root.join("openapi/openapi.json"), &out)?;
     write("documents.rs", documents(root, contract.games(), &out)?)?;
     write("page.rs", page(root)?)?;
     write("module.rs", module(&out)?)?;
@@ -41,11 +41,11 @@ fn documents<'a>(root: &Path, games: impl Iterator<Item = &'a str>, out: &Path) 
     let names = games.map(|game| format!("{game}.json"));
     let names = names.filter(|name| root.join("openapi").join(name).exists());
     let document = |name: String| {
-        let packed = pack(&root.join("openapi").join(&name), out)?
+        let gzipped = gzip(&root.join("openapi").join(&name), out)?
             .display()
             .to_string();
         Ok(format!(
-            "({name:?}, include_bytes!({packed:?}).as_slice()),"
+            "({name:?}, include_bytes!({gzipped:?}).as_slice()),"
         ))
     };
     let documents: String = names.map(document).collect::<Result<_>>()?;
@@ -60,19 +60,19 @@ fn module(out: &Path) -> Result<String> {
         return Ok("None".to_owned());
     };
     println!("cargo:rerun-if-changed={}", file.display());
-    let packed = pack(Path::new(&file), out)?.display().to_string();
-    Ok(format!("Some(include_bytes!({packed:?}).as_slice())"))
+    let gzipped = gzip(Path::new(&file), out)?.display().to_string();
+    Ok(format!("Some(include_bytes!({gzipped:?}).as_slice())"))
 }
 
 /// Compresses a file with gzip, which makes a document a tenth of its size: the compressed file.
-fn pack(file: &Path, out: &Path) -> Result<PathBuf> {
+fn gzip(file: &Path, out: &Path) -> Result<PathBuf> {
     let name = file.file_name().unwrap_or_default().display();
-    let packed = out.join(format!("{name}.gz"));
+    let gzipped = out.join(format!("{name}.gz"));
     let content = fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
-    let mut encoder = GzEncoder::new(fs::File::create(&packed)?, Compression::best());
+    let mut encoder = GzEncoder::new(fs::File::create(&gzipped)?, Compression::best());
     encoder.write_all(&content)?;
     encoder.finish()?;
-    Ok(packed)
+    Ok(gzipped)
 }
 
 /// The files of the page, by their paths below its folder. Declarations of types, licences and notes are not served.

@@ -35,6 +35,12 @@ rm -f "$made"
 "$tools/page/node_modules/.bin/tsc" --project src/page
 if [[ ${1:-} == types ]]; then exit; fi
 
+# The module of the same sources, for a binary that was built without one.
+if [[ ! ${MAECENAS_MODULE:-} ]]; then
+    step 'page: the module'
+    src/engine/wasm/build.sh
+fi
+
 step 'page: browser'
 # Debian's Chromium and what it shows of its own are not asked; only the page is.
 # The copies for grpcurl are run; the service has a second catalog of each game beside the embedded one.

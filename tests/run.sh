@@ -54,7 +54,7 @@ sources() {
     cargo clippy --locked --package maecenas --package maecenas-engine --lib --tests --features maecenas/toy -- -D warnings
 
     step 'the engine for the browser'
-    rustup target list --installed | grep -qx wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown
+    rustup target list --installed | grep -x wasm32-unknown-unknown >/dev/null || rustup target add wasm32-unknown-unknown
     cargo build --locked -p maecenas-engine -p maecenas-wasm --target wasm32-unknown-unknown
 
     step 'dependencies'

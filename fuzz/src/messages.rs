@@ -5,7 +5,7 @@
 use std::fmt::Debug;
 
 use maecenas_contract::encodings::Encodings;
-use maecenas_contract::limits::{Validate, check};
+use maecenas_contract::limits::{Validate, check_encoded};
 use maecenas_contract::pool;
 use maecenas_contract::scan::Shaped;
 use maecenas_engine::Error;
@@ -57,6 +57,7 @@ pub(crate) fn from_json<Q: Request>(body: &[u8], ask: impl FnOnce(Q) -> Result<(
     let printed = serde_json::to_vec(&request).expect("a request that was read can be printed");
     same_in_json(&request, &printed);
     same_in_protobuf(&request);
+    keeps_limits(&request);
     ask(request).unwrap_or_else(|error| explained(&error));
 }
 
@@ -67,7 +68,7 @@ pub(crate) fn from_protobuf<Q: Request>(bytes: &[u8], ask: impl FnOnce(Q) -> Res
         Err(error) => return explained(&error),
     };
     same_in_protobuf(&request);
-    let keeps_limits = check(&request).is_ok();
+    let keeps_limits = keeps_limits(&request);
     match serde_json::to_vec(&request) {
         Ok(printed) => same_in_json(&request, &printed),
         // Enum values that the contract does not have. The moves of a batch are judged each alone.
@@ -84,6 +85,14 @@ pub(crate) fn from_protobuf<Q: Request>(bytes: &[u8], ask: impl FnOnce(Q) -> Res
         ),
         Err(error) => explained(&error),
     }
+}
+
+/// Whether a request keeps its limits: the conditions say what the search for faults says.
+fn keeps_limits<Q: Request>(request: &Q) -> bool {
+    let found = check_encoded(&Q::full_name(), &request.encode_to_vec());
+    let (keeps, faults) = found.expect("clients send requests");
+    assert_eq!(keeps, faults.is_empty(), "{faults:?}");
+    keeps
 }
 
 fn same_in_json<Q: Request>(request: &Q, printed: &[u8]) {

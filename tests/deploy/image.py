@@ -4,6 +4,7 @@ Usage: image.py FOLDER MANIFESTS, where FOLDER/oci is the image in the layout of
 FOLDER/build/out/maecenas.debug the symbols of its binary. It is unpacked into FOLDER/bundle.
 """
 
+import gzip
 import json
 import os
 import re
@@ -171,6 +172,23 @@ def ask(address, path, body=None):
         return response.read()
 
 
+def module(address):
+    """The page has the module of WebAssembly, for as long as the page does not change."""
+    folder = re.search(r"/page/([0-9a-f]{16})/", ask(address, "/").decode()).group(1)
+    answers = []
+    for coding in ("gzip", "identity"):
+        request = urllib.request.Request(f"{address}/page/{folder}/maecenas.wasm", headers={"accept-encoding": coding})
+        with urllib.request.urlopen(request, timeout=PATIENCE) as response:
+            require(response.headers["content-type"] == "application/wasm", "the module has another type")
+            require("immutable" in response.headers["cache-control"], "the module is not immutable")
+            require(response.headers.get("content-encoding", "identity") == coding, f"the module is not sent as {coding}")
+            answers.append(response.read())
+    require(gzip.decompress(answers[0]) == answers[1], "the module is another one where it is compressed")
+    require(answers[1].startswith(b"\0asm"), "the module is no WebAssembly")
+    for name in ("engine/machine.js", "engine/worker.js"):
+        require(ask(address, f"/page/{folder}/{name}"), f"the page lacks {name}")
+
+
 def main():
     config = contents()
     linkage()
@@ -191,6 +209,7 @@ def main():
         started = time.monotonic() - began
         require(json.loads(ask(address, "/v1/princes/works/evaluate", question)) == answer, "the poet of the README is worth another sum")
         resident, peak = confinement(Path("/proc") / str(json.loads(run(*RUNC, "state", NAME))["pid"]))
+        module(address)
         stopped = stop(address, question, answer)
         code = container.wait(timeout=DRAIN_SECONDS)
         print(f"first answer after {started:.2f} s, {resident / 1024:.1f} MiB then, {peak / 1024:.1f} MiB at most")

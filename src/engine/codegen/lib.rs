@@ -160,7 +160,10 @@ impl Contract {
             let file = FileDescriptorProto::decode(file.as_slice()).unwrap_or_default();
             !packages.contains(&file.package())
         });
-        Ok(set.encode_to_vec())
+        let set = set.encode_to_vec();
+        // What a file imports must be there.
+        DescriptorPool::decode(set.as_slice())?;
+        Ok(set)
     }
 
     /// Writes the handlers of the operations that need no session, of the games that are built, which `maecenas-engine` includes, to a folder.

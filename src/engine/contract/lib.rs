@@ -28,7 +28,7 @@ use std::sync::LazyLock;
 
 use prost_reflect::{DescriptorPool, MessageDescriptor};
 
-/// The encoded descriptors of every file of the contract.
+/// The encoded descriptors of the contract: of the games that are built, and what they share.
 const DESCRIPTORS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/descriptors.bin"));
 
 /// The encoded descriptors with the comments of the files, for documents and reflection.

@@ -40,8 +40,10 @@ pub(crate) fn allocate(length: usize) -> *const u8 {
 
 /// Holds bytes until the host frees them: their address.
 pub(crate) fn hold(mut bytes: Vec<u8>) -> *const u8 {
-    // An empty vector has no address of its own.
-    bytes.reserve(1);
+    if bytes.capacity() == 0 {
+        // Without memory it has no address of its own.
+        bytes.reserve(1);
+    }
     let address = bytes.as_ptr();
     BUFFERS.with_borrow_mut(|buffers| buffers.push(bytes));
     address

@@ -10,7 +10,7 @@ cd "$(dirname "$0")/../../.."
 target=wasm32-unknown-unknown
 packages=$PWD/target/packages
 built=${CARGO_TARGET_DIR:-target}/$target/module/maecenas_wasm.wasm
-rustup target list --installed | grep -qx "$target" || rustup target add "$target"
+rustup target list --installed | grep -x "$target" >/dev/null || rustup target add "$target"
 mkdir -p "$packages"
 
 # `module FILE ARGUMENTS...`

@@ -5,7 +5,7 @@
 //! ```text
 //! block    status: u32, length: u32, then `length` bytes (little-endian)
 //! request  buffer = alloc(length), which is 0 if a request may not have so many bytes; otherwise write the bytes there
-//! answer   block = ask(operation, encoding, language, buffer), also with 0; read it, then free(block)
+//! answer   block = ask(operation, encoding, language, buffer), also when `buffer` is 0; read it, then free(block)
 //! ```
 //!
 //! The status is 200 for a response, in the encoding of its request; otherwise it is the HTTP status of a problem, in JSON, byte for byte

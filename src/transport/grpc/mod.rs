@@ -9,13 +9,14 @@ mod sessions;
 pub(in crate::transport) mod status;
 mod unary;
 
-use std::{convert::Infallible, sync::Arc};
+use std::{
+    convert::Infallible,
+    sync::{Arc, OnceLock},
+};
 
 use axum::Router;
 use prost_reflect::MethodDescriptor;
-use tokio::{sync::OnceCell, task::spawn_blocking};
 use tonic::{
-    Status,
     body::Body,
     codec::CompressionEncoding::{Gzip, Zstd},
     server::NamedService,
@@ -23,8 +24,9 @@ use tonic::{
 use tonic_health::ServingStatus;
 use tower::{Service, service_fn};
 
-use super::{BoxError, Setup};
+use super::{BoxError, Setup, http::bearer};
 use crate::games::{AllGames, WithSessions};
+use crate::service::blocking::{failed, run_blocking};
 use crate::service::{HasSessionHandlers, OF_ALL_GAMES, Sessions};
 use adapter::{Responding, Rules};
 use maecenas_contract::encodings::Encodings;
@@ -36,6 +38,7 @@ use maecenas_contract::{DESCRIPTORS_WITH_COMMENTS, pool};
 use maecenas_engine::door::HasHandlers;
 use port::Port;
 use sessions::Calls;
+use status::status;
 
 /// The routes of every service.
 pub(super) async fn routes(games: &AllGames, setup: &Setup) -> Result<Router, BoxError> {
@@ -174,23 +177,30 @@ where
         + 'static,
     S::Future: Send + Unpin,
 {
-    let cell = Arc::new(OnceCell::<S>::new());
-    let service = service_fn(move |request| {
+    let cell = Arc::new(OnceLock::<Option<S>>::new());
+    let service = service_fn(move |request: http::Request<Body>| {
         let cell = Arc::clone(&cell);
         Box::pin(async move {
-            match cell
-                .get_or_try_init(async || spawn_blocking(make).await?)
-                .await
-            {
-                Ok(service) => service.clone().call(request).await,
-                Err(error) => {
-                    tracing::error!(%error, "a service of gRPC cannot be made");
-                    Ok(Status::internal("the service failed").into_http())
-                }
+            let language = bearer::language(request.headers());
+            let service = match cell.get() {
+                Some(service) => Ok(service.clone()),
+                // Made once, also where the first client goes away while it is.
+                None => run_blocking(move || Ok(cell.get_or_init(|| made_by(make)).clone())).await,
+            };
+            match service.and_then(|service| service.ok_or_else(failed)) {
+                Ok(mut service) => service.call(request).await,
+                Err(error) => Ok(status(&error, language).into_http()),
             }
         })
     });
     served(router, S::NAME, service, most)
+}
+
+/// The service; none where it cannot be made.
+fn made_by<S>(make: fn() -> Result<S, BoxError>) -> Option<S> {
+    make()
+        .inspect_err(|error| tracing::error!(%error, "a service of gRPC cannot be made"))
+        .ok()
 }
 
 /// Adds the route of a service, whose request messages may have `most` bytes.

@@ -39,11 +39,11 @@ const POLICY: HeaderValue = HeaderValue::from_static(
 /// `/docs`, which shows them.
 pub(in crate::transport) fn routes() -> Router {
     let json = HeaderValue::from_static("application/json");
-    let document = StaticResponse::packed(json, OPENAPI);
+    let document = StaticResponse::gzipped(json, OPENAPI);
     let json = HeaderValue::from_static("application/json");
     let games: Vec<_> = GAMES
         .iter()
-        .map(|(name, text)| (*name, StaticResponse::packed(json.clone(), *text)))
+        .map(|(name, text)| (*name, StaticResponse::gzipped(json.clone(), *text)))
         .collect();
     let pages = Arc::new(Pages::new());
     let index = Arc::clone(&pages);
@@ -68,7 +68,7 @@ pub(in crate::transport) fn routes() -> Router {
         .route(
             "/openapi/{document}",
             get(async move |Path(name): Path<String>, request: Request| {
-                if let Some((_, game)) = games.iter().find(|(cache, _)| *cache == name) {
+                if let Some((_, game)) = games.iter().find(|(document, _)| *document == name) {
                     return Arc::clone(game).respond(request.headers()).await;
                 }
                 let detail = text!("no-such-document");
@@ -154,7 +154,7 @@ impl Pages {
         let media_type = HeaderValue::try_from(page.content_type).map_err(|_| failed())?;
         let bytes = page.bytes.into_owned();
         let page = if page.gzpipped {
-            StaticResponse::packed(media_type, bytes)
+            StaticResponse::gzipped(media_type, bytes)
         } else {
             StaticResponse::new(media_type, bytes)
         };

@@ -60,7 +60,7 @@ pub(in crate::transport) fn routes(page: bool) -> Router {
     let index = index(&folder);
     let explore = Arc::clone(&index);
     let module = MODULE.map(|gzip| {
-        let module = StaticResponse::packed_immutable(HeaderValue::from_static(WASM), gzip);
+        let module = StaticResponse::gzipped_immutable(HeaderValue::from_static(WASM), gzip);
         (MODULE_NAME, module)
     });
     let files: Arc<HashMap<_, _>> = Arc::new(FILES.iter().map(file).chain(module).collect());
@@ -131,7 +131,7 @@ fn media_type(name: &str) -> HeaderValue {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use super::{FILES, INDEX, UNNAMED, folder};
+    use super::{FILES, INDEX, MODULE_NAME, UNNAMED, folder};
 
     /// What everything may take together, compressed.
     const MOST_BYTES: usize = 150 * 1024;
@@ -146,6 +146,39 @@ mod tests {
             let name = rest.split('"').next().unwrap();
             assert!(FILES.iter().any(|(file, _)| *file == name), "{name}");
         }
+    }
+
+    /// The paths that a file names relative to itself, after `from`, `import(` and `new URL(`.
+    fn named(text: &str) -> impl Iterator<Item = &str> {
+        let starts = ["from '", "import '", "import('", "new URL('"];
+        let rests = starts
+            .into_iter()
+            .flat_map(|start| text.split(start).skip(1));
+        let paths = rests.filter_map(|rest| rest.split('\'').next());
+        paths.filter(|path| path.starts_with("./") || path.starts_with("../"))
+    }
+
+    #[test]
+    fn every_file_that_a_file_names_is_served() {
+        let mut count = 0;
+        for (name, bytes) in FILES {
+            for path in named(std::str::from_utf8(bytes).unwrap()) {
+                let mut folders: Vec<_> = name.split('/').collect();
+                folders.pop();
+                for step in path.split('/') {
+                    match step {
+                        "." => {}
+                        ".." => drop(folders.pop()),
+                        step => folders.push(step),
+                    }
+                }
+                let path = folders.join("/");
+                let is_served = path == MODULE_NAME || FILES.iter().any(|(file, _)| *file == path);
+                assert!(is_served, "{name} names {path}");
+                count += 1;
+            }
+        }
+        assert!(count > 100, "{count}");
     }
 
     #[test]

@@ -18,7 +18,7 @@ use sha2::{Digest, Sha256};
 
 use super::{
     bearer,
-    compression::{self, Coding, Effort, WORTH_IT, accepted_or},
+    compression::{self, Coding, Effort, WORTH_IT, accepted_with_tie},
     conditional::is_known,
     limits::Shared,
 };
@@ -102,25 +102,25 @@ impl StaticResponse {
     }
 
     /// A static response whose content is given compressed with gzip, as large documents are embedded.
-    pub(in crate::transport) fn packed(
+    pub(in crate::transport) fn gzipped(
         media_type: HeaderValue,
         gzip: impl Into<Bytes>,
     ) -> Arc<Self> {
-        Arc::new(Self::expand(media_type, gzip.into()))
+        Arc::new(Self::of_gzip(media_type, gzip.into()))
     }
 
-    /// The same as [`packed`](Self::packed), with a path that changes whenever its content does.
-    pub(in crate::transport) fn packed_immutable(
+    /// The same as [`gzipped`](Self::gzipped), with a path that changes whenever its content does.
+    pub(in crate::transport) fn gzipped_immutable(
         media_type: HeaderValue,
         gzip: impl Into<Bytes>,
     ) -> Arc<Self> {
         Arc::new(Self {
             caching: IMMUTABLE,
-            ..Self::expand(media_type, gzip.into())
+            ..Self::of_gzip(media_type, gzip.into())
         })
     }
 
-    fn expand(media_type: HeaderValue, gzip: Bytes) -> Self {
+    fn of_gzip(media_type: HeaderValue, gzip: Bytes) -> Self {
         let digest = digest(&gzip);
         Self {
             gzip: Some(gzip).into(),
@@ -151,14 +151,14 @@ impl StaticResponse {
         }
     }
 
-    /// Its uncompressed size in bytes; zero while a content that is embedded compressed was not expanded.
-    pub(in crate::transport) fn len(&self) -> usize {
-        self.plain.get().map_or(0, Bytes::len)
+    /// Its uncompressed size in bytes; none while a content that is embedded compressed is not expanded.
+    pub(in crate::transport) fn len(&self) -> Option<usize> {
+        self.plain.get().map(Bytes::len)
     }
 
     /// The response to a request with these headers: the content, or 304 if the client has it cached.
     pub(in crate::transport) async fn respond(self: Arc<Self>, headers: &HeaderMap) -> Response {
-        let (coding, bytes) = match self.body(accepted_or(headers, self.tie)).await {
+        let (coding, bytes) = match self.body(accepted_with_tie(headers, self.tie)).await {
             Ok(body) => body,
             Err(error) => return problem(&error, bearer::language(headers)),
         };

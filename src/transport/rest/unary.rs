@@ -136,7 +136,7 @@ async fn cached(
     let query = Bytes::from(query::as_json(message, request.uri().query(), &[]));
     let key = (message, language, query.clone());
     if let Some(cached) = cache.get(&key) {
-        note(|record| record.response(cached.len()));
+        note(|record| record.response(cached.len().unwrap_or_default()));
         return cached.respond(request.headers()).await;
     }
     let made = match context(&request) {

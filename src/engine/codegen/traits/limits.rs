@@ -34,10 +34,10 @@ fn implementation(message: &MessageDescriptor) -> String {
     let kept = if kept.is_empty() {
         "true".to_owned()
     } else {
-        format!("let m = self; {}", kept.join(" && "))
+        format!("let m = self; ({})", kept.join(") && ("))
     };
     format!(
-        "#[allow(clippy::all, clippy::pedantic)]\nimpl Validate for {} {{ fn keeps_limits(&self) -> bool {{ {kept} }} fn check(&self, at: &Path<'_>, faults: &mut Faults) {{ {unused}{body} }} }}\n",
+        "#[allow(clippy::all, clippy::pedantic, unused_parens)]\nimpl Validate for {} {{ fn keeps_limits(&self) -> bool {{ {kept} }} fn check(&self, at: &Path<'_>, faults: &mut Faults) {{ {unused}{body} }} }}\n",
         rust_type(message.full_name())
     )
 }

@@ -3,14 +3,14 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use proptest::prelude::*;
-use prost::Message;
+use prost::{Message, Name};
 use prost_reflect::{DynamicMessage, SerializeOptions};
 use serde_json::{Value, json};
 
 use super::place::path_at;
 use super::{Bounds, Json, Refused, read, values, written};
 use crate::descriptor;
-use crate::limits::check;
+use crate::limits::check_encoded;
 use crate::wire::contract::v1::Change;
 use crate::wire::princes::v1::{
     EvaluateWorkRequest, ListMovesRequest, Move, NewGameRequest, Piece, Player, SeatMove,
@@ -275,7 +275,16 @@ fn an_indented_body_is_the_same_as_a_plain_one() {
 fn limits_are_judged_where_values_are_read() {
     let keeps = |body: &str| {
         let read = read::<EvaluateWorkRequest>(body.as_bytes(), Bounds::NONE).unwrap();
-        assert_eq!(read.keeps_limits, check(&read.message).is_ok(), "{body}");
+        let faults = check_encoded(
+            &EvaluateWorkRequest::full_name(),
+            &read.message.encode_to_vec(),
+        );
+        let (keeps, faults) = faults.unwrap();
+        assert_eq!(
+            (read.keeps_limits, keeps),
+            (faults.is_empty(), faults.is_empty()),
+            "{body}"
+        );
         read.keeps_limits
     };
     let example = include_str!("../../../../openapi/examples/princesEvaluateWork.json");

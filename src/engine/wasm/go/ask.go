@@ -58,6 +58,7 @@ func (e *Engine) Raw(ctx context.Context, operation string, encoding Encoding, r
 	if err != nil {
 		return Answer{}, err
 	}
+	answer.Operation = e.table.Operations[number].short()
 	answer.Language = e.table.Languages[language]
 	return answer, nil
 }

@@ -105,8 +105,8 @@ func TestStructsAreConverted(t *testing.T) {
 func TestAProblemIsAnErrorInTheLanguageOfTheQuestion(t *testing.T) {
 	engine := start(t)
 	request := []byte(`{"playerCount": 9}`)
-	english := "maecenas: INVALID_REQUEST: `playerCount` is 9"
-	french := "maecenas: INVALID_REQUEST: `playerCount` vaut 9"
+	english := "maecenas: vecchio.newGame: INVALID_REQUEST: `playerCount` is 9"
+	french := "maecenas: vecchio.newGame: INVALID_REQUEST: `playerCount` vaut 9"
 	for _, question := range []struct {
 		languages []maecenas.Language
 		begin     string
@@ -116,7 +116,7 @@ func TestAProblemIsAnErrorInTheLanguageOfTheQuestion(t *testing.T) {
 		{[]maecenas.Language{maecenas.French}, french},
 		{[]maecenas.Language{"de", "fr-CA", "en"}, french},
 	} {
-		_, err := engine.Ask(t.Context(), "vecchio.newGame", request, question.languages...)
+		_, err := engine.Ask(t.Context(), "maecenas.vecchio.v1.Rules/NewGame", request, question.languages...)
 		got := problem(t, err)
 		if !strings.HasPrefix(got.Error(), question.begin) {
 			t.Errorf("%v: %v", question.languages, got)
@@ -148,15 +148,27 @@ func TestARequestThatIsTooLargeIsAProblem(t *testing.T) {
 
 func TestAnUnknownNameIsExplained(t *testing.T) {
 	engine := start(t)
+	const (
+		none    = "; Engine.Operations lists them."
+		service = " Sessions and streams need the service; a list is read page by page."
+	)
 	for name, message := range map[string]string{
-		"princes.evaluateWorks":                  `did you mean "princes.evaluateWork"?`,
-		"maecenas.princes.v1.Rules/evaluatework": `did you mean "maecenas.princes.v1.Rules/EvaluateWork"?`,
-		"chess":                                  "there are princes.getCatalog, ",
-		strings.Repeat("x", 1<<20):               "there are princes.getCatalog, ",
+		"princes.evaluateWorks":                     `; did you mean "princes.evaluateWork"?`,
+		"maecenas.princes.v1.Rules/evaluatework":    `; did you mean "maecenas.princes.v1.Rules/EvaluateWork"?`,
+		"palazo.newGame":                            `; did you mean "princes.newGame" or "palazzo.newGame" or "vecchio.newGame"?`,
+		"palazzo.listRule":                          `; did you mean "palazzo.listRules"?`,
+		"palazzo.streamListMoves":                   `; did you mean "palazzo.listMoves"?`,
+		"palazzo.createSession":                     none,
+		"palazzo.makeMove":                          none,
+		"maecenas.palazzo.v1.Sessions/WatchSession": none,
+		"maecenas.games.v1.Games/ListGames":         none,
+		"chess":                                     none,
+		"":                                          none,
+		strings.Repeat("x", 1<<20):                  none,
 	} {
 		_, err := engine.Ask(t.Context(), name, []byte("{}"))
 		var unknown *maecenas.UnknownOperationError
-		if !errors.As(err, &unknown) || !strings.Contains(err.Error(), message) {
+		if !errors.As(err, &unknown) || !strings.HasSuffix(err.Error(), message+service) {
 			t.Errorf("%.99s: %.200v", name, err)
 		}
 	}

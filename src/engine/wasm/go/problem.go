@@ -22,6 +22,8 @@ type Problem struct {
 	Detail string `json:"detail"`
 	// Faults are the faults found.
 	Faults []Fault `json:"faults"`
+	// Operation is the operation that was asked, such as "princes.evaluateWork".
+	Operation string `json:"-"`
 	// Language is the language of the sentences.
 	Language Language `json:"-"`
 	// Raw is the document itself.
@@ -40,9 +42,9 @@ type Fault struct {
 	Message string `json:"message"`
 }
 
-// Error returns code and detail.
+// Error returns operation, code and detail.
 func (p *Problem) Error() string {
-	return fmt.Sprintf("maecenas: %s: %s", p.Code, p.Detail)
+	return fmt.Sprintf("maecenas: %s: %s: %s", p.Operation, p.Code, p.Detail)
 }
 
 // Unwrap returns the trap of the module behind a problem with the code INTERNAL; nil for every other problem.
@@ -56,6 +58,8 @@ type Answer struct {
 	Status int
 	// Body is the response in the encoding of the request, or the problem in JSON.
 	Body []byte
+	// Operation is the operation that was asked, such as "princes.evaluateWork".
+	Operation string
 	// Language is the language of its sentences.
 	Language Language
 	// Trap is why the module stopped; nil if it did not. The answer is then a problem with the code INTERNAL.
@@ -67,9 +71,9 @@ func (a Answer) Err() error {
 	if a.Status == statusOK {
 		return nil
 	}
-	problem := &Problem{Language: a.Language, Raw: a.Body, trap: a.Trap}
+	problem := &Problem{Operation: a.Operation, Language: a.Language, Raw: a.Body, trap: a.Trap}
 	if err := json.Unmarshal(a.Body, problem); err != nil {
-		return fmt.Errorf("maecenas: the module answered %d and no problem: %w", a.Status, err)
+		return fmt.Errorf("maecenas: %s: the module answered %d and no problem: %w", a.Operation, a.Status, err)
 	}
 	return problem
 }

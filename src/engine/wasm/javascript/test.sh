@@ -26,6 +26,7 @@ ln -sfn "$tools/test/node_modules/@types/node" node_modules/@types/node
 ln -sfn "$tools/test/node_modules/undici-types" node_modules/undici-types
 "$tools/test/node_modules/.bin/tsc" --project types
 "$tools/test/node_modules/.bin/tsc" --project types/tsconfig.node.json
+"$tools/test/node_modules/.bin/tsc" --project types/tsconfig.readme.json
 if [[ ${1:-} == types ]]; then exit; fi
 
 step 'javascript: tests'

@@ -12,6 +12,8 @@ const PATIENCE = 500;
 const LATEST_START = 200;
 /** No answer takes so long, unless a stranger's link was made for it: then the engine is ended, and the service has limits. */
 const LONGEST = 10_000;
+/** A service may have other catalogs, and be a newer version than this page. */
+const OF_THE_SERVICE = new Set(['UNKNOWN_CATALOG', 'UNKNOWN_RULES_VERSION']);
 
 /** @type {Pool | undefined} */
 let pool;
@@ -66,9 +68,10 @@ function questionOf(entry) {
 
 /**
  * The answer of the engine in this browser. There is none where the service has to be asked: without the module, where it stopped with a
- * trap (a status of 5xx), and for a catalog that only the service may have.
+ * trap (a status of 5xx), for a catalog or a version of the rules that only the service may have, and where a question about a session is
+ * refused: the position that the page holds may be of a newer version of the contract.
  * @param {Omit<Entry, 'id'>} entry
- * @param {boolean} patient whether the question waits for a module that is being loaded
+ * @param {boolean} patient whether the question is about a session, and waits for a module that is being loaded
  * @returns {Promise<{ status: number, answer: any } | undefined>}
  */
 export async function answerHere(entry, patient) {
@@ -79,7 +82,8 @@ export async function answerHere(entry, patient) {
   try {
     const { status, text } = await pool.askText(question.numbers, question.text);
     const answer = JSON.parse(text);
-    return status >= 500 || answer.code === 'UNKNOWN_CATALOG' ? undefined : { status, answer };
+    const unsure = patient ? status !== 200 : status >= 500 || OF_THE_SERVICE.has(answer.code);
+    return unsure ? undefined : { status, answer };
   } catch {
     return undefined;
   } finally {

@@ -16,14 +16,17 @@ export function Explore() {
   const [trouble, setTrouble] = useState('');
   const [over, setOver] = useState(false);
   const file = useRef(/** @type {any} */ (null));
+  // Of several things that are looked up, only the latest is shown.
+  const latest = useRef(0);
   /** @param {() => Promise<Found | undefined>} reading */
   const look = async (reading) => {
     setTrouble('');
+    const mine = (latest.current += 1);
     try {
       const next = await reading();
-      if (next) setFound({ ...next, key: Math.random() });
+      if (next && mine === latest.current) setFound({ ...next, key: Math.random() });
     } catch (error) {
-      setTrouble(/** @type {Error} */ (error).message);
+      if (mine === latest.current) setTrouble(/** @type {Error} */ (error).message);
     }
   };
   useEffect(() => {

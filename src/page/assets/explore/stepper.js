@@ -21,7 +21,7 @@ export function Stepper({ replay, study }) {
       const { state, lines } = await replay.at(to);
       if (wanted.current === to) await study.show(state, lines);
     } catch (error) {
-      setTrouble(/** @type {Error} */ (error).message);
+      if (wanted.current === to) setTrouble(/** @type {Error} */ (error).message);
     }
   };
   const verify = async () => {

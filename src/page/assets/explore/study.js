@@ -100,6 +100,7 @@ export class Study extends Store {
       this.changed();
       if (check.consistent) await this.askMoves();
     } catch (error) {
+      if (version !== this.version) return;
       this.check = undefined;
       this.trouble = /** @type {Error} */ (error).message;
       this.changed();
@@ -122,6 +123,7 @@ export class Study extends Store {
       await moves.load();
       if (version === this.version && seat === this.seat) this.moves = moves;
     } catch (error) {
+      if (version !== this.version || seat !== this.seat) return;
       this.trouble = /** @type {Error} */ (error).message;
     }
     this.changed();

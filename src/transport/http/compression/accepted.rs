@@ -11,11 +11,11 @@ const MOST_CODINGS: usize = 32;
 
 /// The supported coding that the client prefers; `None` for an uncompressed response. In a tie zstd wins, which compresses faster and smaller.
 pub(in crate::transport) fn accepted(headers: &HeaderMap) -> Option<Coding> {
-    accepted_or(headers, Coding::Zstd)
+    accepted_with_tie(headers, Coding::Zstd)
 }
 
 /// The supported coding that the client prefers, with the one that wins in a tie.
-pub(in crate::transport) fn accepted_or(headers: &HeaderMap, tie: Coding) -> Option<Coding> {
+pub(in crate::transport) fn accepted_with_tie(headers: &HeaderMap, tie: Coding) -> Option<Coding> {
     let mut preferences = Preferences::default();
     for line in headers.get_all(ACCEPT_ENCODING) {
         // An unreadable header counts as absent.
@@ -71,7 +71,7 @@ mod tests {
 
     use http::{HeaderMap, header::ACCEPT_ENCODING};
 
-    use super::{Coding, accepted};
+    use super::{Coding, accepted, accepted_with_tie};
 
     fn negotiated(lines: &[&str]) -> Option<&'static str> {
         let mut headers = HeaderMap::new();
@@ -97,6 +97,18 @@ mod tests {
             assert_eq!(negotiated(&[header]), Some(best), "{header}");
         }
         assert_eq!(negotiated(&["br", "gzip"]), Some("gzip"));
+    }
+
+    #[test]
+    fn in_a_tie_the_coding_that_is_there_is_written() {
+        let tied = |accepted: &'static str| {
+            let headers = HeaderMap::from_iter([(ACCEPT_ENCODING, accepted.parse().unwrap())]);
+            accepted_with_tie(&headers, Coding::Gzip).map(Coding::name)
+        };
+        assert_eq!(tied("gzip, deflate, br, zstd"), Some("gzip"));
+        assert_eq!(tied("*"), Some("gzip"));
+        assert_eq!(tied("gzip;q=0.5, zstd"), Some("zstd"));
+        assert_eq!(tied("br"), None);
     }
 
     #[test]

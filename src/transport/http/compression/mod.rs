@@ -14,7 +14,7 @@ use http::{
 
 use crate::telemetry::{Stage, stage};
 use crate::transport::scheduling;
-pub(in crate::transport) use accepted::{accepted, accepted_or};
+pub(in crate::transport) use accepted::{accepted, accepted_with_tie};
 pub(in crate::transport) use compress::{Effort, records};
 pub(in crate::transport) use decompress::{decompress, decompressed, sent, stream_room};
 use maecenas_engine::Error;

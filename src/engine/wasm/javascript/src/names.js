@@ -3,6 +3,11 @@
 /** `ValidateMove` as a method: `validateMove`. @param {string} name */
 export const methodOf = (name) => name.charAt(0).toLowerCase() + name.slice(1);
 
+/** The most names that an error suggests. */
+const SUGGESTIONS = 3;
+/** Part of the error of every unknown name: the name may be one of an operation that the service alone has. */
+const SERVICE = 'Sessions and streams need the service; a list is read page by page.';
+
 /** The names of a module. */
 export class Names {
   /** @param {import('./types.js').Table} table */
@@ -20,8 +25,26 @@ export class Names {
   operation(name) {
     const number = this.numbers.get(name);
     if (number !== undefined) return number;
-    const known = [...this.numbers.keys()];
-    throw new RangeError(`there is no operation ${quoted(name)}; ${suggestion(String(name), known)}`);
+    const near = this.#near(String(name)).map(quoted);
+    const hint = near.length > 0 ? `did you mean ${near.join(' or ')}?` : '`engine.operations` lists them.';
+    throw new RangeError(`there is no operation ${quoted(name)}; ${hint} ${SERVICE}`);
+  }
+
+  /**
+   * At most three names that differ from this one in less than a third of the operation, nearest first: those of the same game, and those of
+   * other games if it has none. A stream is named after the list that it sends.
+   * @param {string} name
+   */
+  #near(name) {
+    const parts = name.split(/[./]/);
+    const wanted = (parts.at(-1) ?? '').toLowerCase().replace(/^stream/, '');
+    const near = this.table.operations
+      .map((operation, number) => ({ ...operation, number, far: distance(wanted, operation.name.toLowerCase(), wanted.length / 3) }))
+      .filter(({ far }) => far < wanted.length / 3)
+      .sort((one, other) => one.far - other.far);
+    const own = near.filter(({ game }) => parts.includes(game));
+    const best = (own.length > 0 ? own : near).slice(0, SUGGESTIONS);
+    return best.map(({ rpc, number }) => (name.includes('/') ? rpc : this.label(number)));
   }
 
   /** `princes.validateMove` of a number. @param {number} number */
@@ -55,19 +78,6 @@ export class Names {
 
 /** @param {unknown} value */
 const quoted = (value) => (typeof value === 'string' ? `'${value}'` : String(value));
-
-/** The nearest of the names, or where to find all. @param {string} name @param {string[]} known */
-function suggestion(name, known) {
-  const wanted = name.toLowerCase();
-  let nearest = '';
-  let least = Math.max(3, Math.floor(name.length / 3)) + 1;
-  for (const one of known) {
-    const far = distance(wanted, one.toLowerCase(), least);
-    if (far < least) [nearest, least] = [one, far];
-  }
-  const dotted = known.filter((one) => !one.includes('/'));
-  return nearest ? `did you mean '${nearest}'?` : `there is ${dotted.slice(0, 3).join(', ')} and more: see \`engine.operations\``;
-}
 
 /** The Levenshtein distance, or `limit` if it is no smaller. @param {string} a @param {string} b @param {number} limit */
 function distance(a, b, limit) {

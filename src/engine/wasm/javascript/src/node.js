@@ -1,5 +1,6 @@
 // The entry for Node.js, and for Deno and Bun, which have the same modules.
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { engineOver } from './engine.js';
 import { localAsker } from './local.js';
@@ -13,7 +14,9 @@ const own = () => new URL('./maecenas.wasm', import.meta.url);
 /** Opens an address: a file by its URL or its path, anything else over the network. @param {string | URL} address */
 async function open(address) {
   const url = typeof address === 'string' && /^[a-z][a-z\d+.-]+:/i.test(address) ? new URL(address) : address;
-  if (typeof url === 'string' || url.protocol === 'file:') return readFile(url);
+  // An error of a whole path shows in which folder a relative one was looked for.
+  if (typeof url === 'string') return readFile(resolve(url));
+  if (url.protocol === 'file:') return readFile(url);
   return fetch(url);
 }
 

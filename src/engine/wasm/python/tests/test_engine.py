@@ -42,6 +42,13 @@ class Answers(unittest.TestCase):
         english, french = (ENGINE.princes.list_rules(language=language)["rules"][0]["statement"] for language in ("en", "fr"))
         self.assertNotEqual(english, french)
 
+    def test_first_language_that_the_module_has_is_taken(self) -> None:
+        english, french = (ENGINE.ask_raw("princes.list_rules", b"{}", language=language) for language in ("en", "fr"))
+        for language in ("fr-CA", "fr_CA", "FR", ["de", "fr-CH", "en"]):
+            self.assertEqual(ENGINE.ask_raw("princes.list_rules", b"{}", language=language), french, language)
+        for language in ("de", "en-GB", "", ["it", "de"], ["en", "fr"]):
+            self.assertEqual(ENGINE.ask_raw("princes.list_rules", b"{}", language=language), english, language)
+
     def test_raw_questions_pass_bytes(self) -> None:
         answer = ENGINE.ask_raw("princes.new_game", b'{"playerCount":3,"seed":"2a"}')
         self.assertEqual(json.loads(answer.body), ENGINE.princes.new_game({"playerCount": 3, "seed": "2a"}))
@@ -107,14 +114,29 @@ class Misuse(unittest.TestCase):
             ENGINE.ask("princes.validate_moove", {})
         with self.assertRaisesRegex(UnknownOperationError, "did you mean 'maecenas.princes.v1.Rules/ValidateMove'"):
             ENGINE.ask("maecenas.princes.v1.Rules/ValidateMoves", {})
-        with self.assertRaisesRegex(UnknownOperationError, r"there are princes.get_catalog, "):
-            ENGINE.ask("?", {})
+        with self.assertRaisesRegex(UnknownOperationError, "mean 'princes.list_rules' or 'palazzo.list_rules' or 'vecchio.list_rules'"):
+            ENGINE.ask("list_rule", {})
+        with self.assertRaisesRegex(UnknownOperationError, "did you mean 'palazzo.list_moves'"):
+            ENGINE.ask("palazzo.stream_list_moves", {})
         with self.assertRaisesRegex(AttributeError, "no attribute 'chess'"):
             ENGINE.chess  # type: ignore[attr-defined]  # noqa: B018 - the access is the test
 
-    def test_unknown_languages_and_encodings(self) -> None:
-        with self.assertRaisesRegex(ValueError, "there is no language 'de'; there are en, fr"):
-            ENGINE.princes.list_rules(language="de")  # type: ignore[arg-type]
+    def test_operations_of_the_service_alone(self) -> None:
+        over_grpc = ("maecenas.palazzo.v1.Sessions/WatchSession", "maecenas.games.v1.Games/ListGames")
+        for name in ("palazzo.create_session", "palazzo.make_move", *over_grpc):
+            with self.assertRaises(UnknownOperationError) as raised:
+                ENGINE.ask(name, {})
+            service = "Sessions and streams need the service; a list is read page by page."
+            self.assertEqual(str(raised.exception), f"there is no operation {name!r}; `Engine.operations` lists them. {service}")
+
+    def test_unknown_attributes_of_a_game(self) -> None:
+        with self.assertRaisesRegex(AttributeError, r"no operation 'princes.newGame'; did you mean 'princes.new_game'\?"):
+            ENGINE.princes.newGame  # type: ignore[attr-defined]  # noqa: B018 - the access is the test
+        with self.assertRaisesRegex(AttributeError, "Sessions and streams need the service"):
+            ENGINE.palazzo.create_session  # type: ignore[attr-defined]  # noqa: B018 - the access is the test
+        self.assertFalse(hasattr(ENGINE.princes, "_other"))
+
+    def test_unknown_encodings(self) -> None:
         with self.assertRaisesRegex(ValueError, "there is no encoding 'xml'; there are json, protobuf"):
             ENGINE.ask_raw("princes.list_rules", b"{}", encoding="xml")  # type: ignore[arg-type]
 

@@ -1,4 +1,4 @@
-// Writes table.ts, the operations that the module says it has, and readme.ts, the types in the README.
+// Writes table.ts, the operations that the module says it has, readme.ts, the types in the README, and program1.ts and so on, its programs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { load } from 'maecenas';
 
@@ -9,3 +9,4 @@ writeFileSync(new URL('table.ts', import.meta.url), `export interface InModule {
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 const [, program] = /^```ts\n(.*?)^```$/ms.exec(readme);
 writeFileSync(new URL('readme.ts', import.meta.url), `${program}export type { Answer, Request, State };\n`);
+[...readme.matchAll(/^```js\n(.*?)^```$/gms)].forEach(([, text], index) => writeFileSync(new URL(`program${index + 1}.ts`, import.meta.url), text));

@@ -1,6 +1,7 @@
 """The exceptions of the package."""
 
 import json
+import re
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -8,6 +9,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from .types import Problem
+
+# The most names that an error suggests, and how similar they must be (`difflib.SequenceMatcher.ratio`).
+_SUGGESTIONS = 3
+_SIMILAR = 0.8
 
 
 class Fault(NamedTuple):
@@ -52,7 +57,10 @@ class ProblemError(Exception):
 
 
 class UnknownOperationError(LookupError):
-    """A name that is no operation of the module."""
+    """A name that is no operation of the module.
+
+    Its text suggests at most three operations. It also says what the service alone has, because the name may be one of that.
+    """
 
     def __init__(self, name: str, known: "Iterable[str]") -> None:
         super().__init__(name, tuple(known))
@@ -60,7 +68,28 @@ class UnknownOperationError(LookupError):
         self.known: tuple[str, ...] = self.args[1]
 
     def __str__(self) -> str:
-        close = get_close_matches(self.name, self.known, n=3)
-        if close:
-            return f"there is no operation {self.name!r}; did you mean {' or '.join(map(repr, close))}?"
-        return f"there is no operation {self.name!r}; there are {', '.join(self.known)}"
+        near = _near(self.name, self.known)
+        hint = f"did you mean {' or '.join(map(repr, near))}?" if near else "`Engine.operations` lists them."
+        return f"there is no operation {self.name!r}; {hint} Sessions and streams need the service; a list is read page by page."
+
+
+def _near(name: str, known: tuple[str, ...]) -> list[str]:
+    """The operations with a similar name: those of the same game, and those of other games if it has none."""
+    own = [one for one in known if _game(one) == _game(name)]
+    for group in (own, known):
+        similar = get_close_matches(_plain(name), {_plain(one) for one in group}, _SUGGESTIONS, _SIMILAR)
+        if similar:
+            return [one for plain in similar for one in group if _plain(one) == plain][:_SUGGESTIONS]
+    return []
+
+
+def _game(name: str) -> str:
+    return name.removeprefix("maecenas.").split(".")[0]
+
+
+def _plain(name: str) -> str:
+    """The operation alone, without regard to how words are joined: `newgame` for `princes.new_game` and `princes.newGame`.
+
+    A stream is named after the list that it sends.
+    """
+    return re.split(r"[./]", name)[-1].replace("_", "").lower().removeprefix("stream")

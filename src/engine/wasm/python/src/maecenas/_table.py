@@ -2,13 +2,17 @@
 
 import json
 import re
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Literal, NamedTuple, TypeAlias
 
 from ._errors import UnknownOperationError
 
-Language: TypeAlias = Literal["en", "fr"]
-"""A language of sentences and problems."""
+Language: TypeAlias = Literal["en", "fr"] | str | Sequence[str]
+"""The language of sentences and problems, or several in the order of preference.
+
+Of a tag such as `fr-CA` or `fr_CA` the first part decides. The language is English where the module has none of them.
+"""
 
 Encoding: TypeAlias = Literal["json", "protobuf"]
 """An encoding of requests and responses."""
@@ -55,15 +59,23 @@ class Table:
         try:
             return self._operations[name]
         except KeyError:
-            raise UnknownOperationError(name, self._operations if "/" in name else [one.attribute for one in self.operations]) from None
+            known = [one.rpc if "/" in name else one.attribute for one in self.operations]
+            raise UnknownOperationError(name, known) from None
 
     def encoding(self, name: str) -> int:
         """The number of an encoding."""
-        return _number("encoding", name, self._encodings)
+        try:
+            return self._encodings[name]
+        except KeyError:
+            raise ValueError(f"there is no encoding {name!r}; there are {', '.join(self._encodings)}") from None
 
-    def language(self, tag: str) -> int:
-        """The number of a language."""
-        return _number("language", tag, self._languages)
+    def language(self, wanted: Language) -> int:
+        """The number of the first language of these that the module has; 0, which is English, if it has none of them."""
+        for tag in (wanted,) if isinstance(wanted, str) else wanted:
+            number = self._languages.get(re.split("[-_]", tag, maxsplit=1)[0].lower())
+            if number is not None:
+                return number
+        return 0
 
 
 def snake_case(name: str) -> str:
@@ -73,10 +85,3 @@ def snake_case(name: str) -> str:
 
 def _numbers(names: list[str]) -> dict[str, int]:
     return {name: number for number, name in enumerate(names)}
-
-
-def _number(kind: str, name: str, numbers: dict[str, int]) -> int:
-    try:
-        return numbers[name]
-    except KeyError:
-        raise ValueError(f"there is no {kind} {name!r}; there are {', '.join(numbers)}") from None

@@ -23,6 +23,8 @@ import java.util.function.Supplier;
  *
  * <p><b>Interrupts.</b> Interrupting a thread cancels its question: {@link java.util.concurrent.CancellationException}.
  *
+ * <p><b>Arguments.</b> An argument that is null is a {@link NullPointerException}, whose message is the name of the argument.
+ *
  * <p><b>Secrets.</b> A whole position contains every secret. Embed the engine where none must be kept from its users; games with
  * secrets between players need the sessions of the service.
  */
@@ -106,7 +108,7 @@ public final class Engine implements AutoCloseable {
      * @throws IllegalArgumentException if the engine does not have the game
      */
     public Game game(String name) {
-        table.methods(name);
+        table.methods(Objects.requireNonNull(name, "name"));
         return new Game(this, name);
     }
 
@@ -137,7 +139,7 @@ public final class Engine implements AutoCloseable {
      * @throws IllegalArgumentException if there is none; the message suggests one
      */
     public Operation operation(String name) {
-        return table.operation(name);
+        return table.operation(Objects.requireNonNull(name, "name"));
     }
 
     /**
@@ -171,7 +173,7 @@ public final class Engine implements AutoCloseable {
      * @throws MaecenasProblem if the question is not answered
      */
     public String ask(String operation, String request, Language language) {
-        return ask(operation(operation), request, language);
+        return ask(operation(Objects.requireNonNull(operation, "operation")), request, language);
     }
 
     /**
@@ -184,7 +186,8 @@ public final class Engine implements AutoCloseable {
      * @throws MaecenasProblem if the question is not answered
      */
     public String ask(Operation operation, String request, Language language) {
-        return answer(operation, request.getBytes(StandardCharsets.UTF_8), Encoding.JSON, language).orThrow().text();
+        byte[] bytes = Objects.requireNonNull(request, "request").getBytes(StandardCharsets.UTF_8);
+        return answer(operation, bytes, Encoding.JSON, language).orThrow().text();
     }
 
     /**
@@ -198,7 +201,10 @@ public final class Engine implements AutoCloseable {
      * @return a response or a problem
      */
     public Answer answer(Operation operation, byte[] request, Encoding encoding, Language language) {
+        Objects.requireNonNull(operation, "operation");
         Objects.requireNonNull(request, "request");
+        Objects.requireNonNull(encoding, "encoding");
+        Objects.requireNonNull(language, "language");
         int form = table.number(encoding);
         int words = table.number(language);
         // The operation may come from another engine, whose numbers are different.

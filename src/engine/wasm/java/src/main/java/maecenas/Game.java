@@ -1,5 +1,7 @@
 package maecenas;
 
+import java.util.Objects;
+
 /** The operations that every game has. Requests and responses are the JSON of the contract; {@code openapi.json} describes each. */
 public class Game {
     /** The request of an operation that takes none. */
@@ -33,7 +35,7 @@ public class Game {
      * @throws IllegalArgumentException if the game does not have the operation; the message suggests one
      */
     public final String ask(String method, String request, Language language) {
-        return engine.ask(engine.operation(name, method), request, language);
+        return engine.ask(engine.operation(name, Objects.requireNonNull(method, "method")), request, language);
     }
 
     /**

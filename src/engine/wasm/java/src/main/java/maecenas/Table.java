@@ -2,17 +2,20 @@ package maecenas;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The table of the module: what the numbers of a question mean. */
 final class Table {
-    /** The most edits between an unknown name and the one that is suggested. */
-    private static final int NEAR = 4;
+    /** The most names that an error suggests. */
+    private static final int SUGGESTIONS = 3;
+    /** Part of every error of an unknown operation, because the name may be one of an operation that the service alone has. */
+    private static final String SERVICE = " Sessions and streams need the service; a list is read page by page.";
 
     private final List<Operation> operations = new ArrayList<>();
     private final Map<String, Operation> byName = new HashMap<>();
@@ -50,7 +53,7 @@ final class Table {
     Operation operation(String name) {
         Operation operation = byName.get(name);
         if (operation == null) {
-            throw unknown("operation", name, byName.keySet());
+            throw unknown("operation", name, near(name));
         }
         return operation;
     }
@@ -59,15 +62,39 @@ final class Table {
         Map<String, Operation> methods = methods(game);
         Operation operation = methods.get(method);
         if (operation == null) {
-            throw unknown("operation of " + game, method, methods.keySet());
+            throw unknown("operation of " + game, method, near(method, methods.values()).stream().map(Operation::methodName));
         }
         return operation;
+    }
+
+    /** Operations with a similar name, in the form of the name: those of the same game, and those of other games if it has none. */
+    private Stream<String> near(String name) {
+        String game = games.keySet().stream().filter(each -> name.startsWith(each) || name.contains("." + each + ".")).findFirst().orElse("");
+        String method = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('.')) + 1);
+        // The name of the OpenAPI document begins with the game, without a dot.
+        String wanted = method.equals(name) ? name.substring(game.length()) : method;
+        List<Operation> own = near(wanted, operations.stream().filter(each -> each.game().equals(game)).toList());
+        Stream<Operation> best = (own.isEmpty() ? near(wanted, operations) : own).stream();
+        return best.map(each -> name.contains("/") ? each.rpc() : each.game() + "." + each.methodName());
+    }
+
+    /** At most three operations whose names differ in less than a third, nearest first. A stream is named after the list that it sends. */
+    private static List<Operation> near(String method, Collection<Operation> operations) {
+        String wanted = method.toLowerCase(Locale.ROOT).replaceFirst("^stream", "");
+        Map<Operation, Integer> near = new LinkedHashMap<>();
+        for (Operation each : operations) {
+            int edits = edits(each.name().toLowerCase(Locale.ROOT), wanted);
+            if (3 * edits < wanted.length()) {
+                near.put(each, edits);
+            }
+        }
+        return near.entrySet().stream().sorted(Map.Entry.comparingByValue()).limit(SUGGESTIONS).map(Map.Entry::getKey).toList();
     }
 
     Map<String, Operation> methods(String game) {
         Map<String, Operation> methods = games.get(game);
         if (methods == null) {
-            throw unknown("game", game, games.keySet());
+            throw new IllegalArgumentException("no game \"" + game + "\"; there are " + String.join(", ", games.keySet()));
         }
         return methods;
     }
@@ -88,18 +115,14 @@ final class Table {
         return number;
     }
 
-    private static IllegalArgumentException unknown(String kind, String name, Collection<String> names) {
-        String near = names.stream().min(Comparator.comparingInt(each -> edits(each, name))).orElse("");
-        String known = edits(near, name) <= NEAR
-                ? "did you mean \"" + near + "\"?"
-                : "there are " + String.join(", ", names.stream().filter(each -> !each.contains("/")).sorted().toList());
-        return new IllegalArgumentException("no " + kind + " \"" + name + "\"; " + known);
+    private static IllegalArgumentException unknown(String kind, String name, Stream<String> near) {
+        String names = near.map(each -> "\"" + each + "\"").collect(Collectors.joining(" or "));
+        String hint = names.isEmpty() ? "Engine.operations() lists them." : "did you mean " + names + "?";
+        return new IllegalArgumentException("no " + kind + " \"" + name + "\"; " + hint + SERVICE);
     }
 
-    /** Levenshtein distance, without regard to case. */
-    private static int edits(String one, String other) {
-        String left = one.toLowerCase(Locale.ROOT);
-        String right = other.toLowerCase(Locale.ROOT);
+    /** Levenshtein distance. */
+    private static int edits(String left, String right) {
         int[] above = new int[right.length() + 1];
         for (int column = 0; column < above.length; column++) {
             above[column] = column;

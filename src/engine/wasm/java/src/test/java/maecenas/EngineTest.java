@@ -103,10 +103,36 @@ class EngineTest {
 
     @Test
     void unknownNamesAreErrorsThatHelp() {
-        assertTrue(message(() -> engine.operation("princes.evaluateWrok")).endsWith("did you mean \"princes.evaluateWork\"?"));
-        assertTrue(message(() -> engine.game("chess")).endsWith("there are palazzo, princes, vecchio"));
-        assertTrue(message(() -> engine.game("princes").ask("validatemov", "{}", Language.ENGLISH)).contains("\"validateMove\""));
+        String service = " Sessions and streams need the service; a list is read page by page.";
+        Map.of(
+                "princes.evaluateWrok", "did you mean \"princes.evaluateWork\"?",
+                "princesEvaluateWrok", "did you mean \"princes.evaluateWork\"?",
+                "maecenas.princes.v1.Rules/EvaluateWrok", "did you mean \"maecenas.princes.v1.Rules/EvaluateWork\"?",
+                "palazzo.listRule", "did you mean \"palazzo.listRules\"?",
+                "listRule", "did you mean \"princes.listRules\" or \"palazzo.listRules\" or \"vecchio.listRules\"?",
+                "palazzo.streamListMoves", "did you mean \"palazzo.listMoves\"?",
+                "palazzo.createSession", "Engine.operations() lists them.",
+                "palazzo.makeMove", "Engine.operations() lists them.",
+                "maecenas.palazzo.v1.Sessions/WatchSession", "Engine.operations() lists them.",
+                "maecenas.games.v1.Games/ListGames", "Engine.operations() lists them."
+        ).forEach((name, hint) -> assertEquals("no operation \"" + name + "\"; " + hint + service, message(() -> engine.operation(name))));
+        assertEquals("no operation of princes \"validatemov\"; did you mean \"validateMove\"?" + service,
+                message(() -> engine.game("princes").ask("validatemov", "{}", Language.ENGLISH)));
+        assertTrue(message(() -> engine.game("chess")).endsWith("there are princes, palazzo, vecchio"));
         assertThrows(IllegalArgumentException.class, () -> Engine.create(0));
+    }
+
+    @Test
+    void anArgumentThatIsNullIsNamed() {
+        assertEquals("request", missing(() -> engine.vecchio().newGame(null)));
+        assertEquals("language", missing(() -> engine.vecchio().newGame(Questions.NEW_GAME, null)));
+        assertEquals("operation", missing(() -> engine.ask((String) null, "{}")));
+        assertEquals("method", missing(() -> engine.palazzo().ask(null, "{}", Language.ENGLISH)));
+        assertEquals("name", missing(() -> engine.game(null)));
+    }
+
+    private static String missing(Runnable wrong) {
+        return assertThrows(NullPointerException.class, wrong::run).getMessage();
     }
 
     private static String message(Runnable wrong) {
