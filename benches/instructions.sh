@@ -75,7 +75,7 @@ path_of() {
 stages=(
     'middleware and operation:ConnectionService as hyper::service::service::Service'
     'reading:engine/door/reading.rs'
-    'limits of the contract:as maecenas_contract::limits::Validate>::check'
+    'limits of the contract:as maecenas_contract::limits::Validate>::keeps_limits'
     'reading the position:operations::position::<impl maecenas_engine::operations::Operations<C>>::position'
     'consistency:_rules::validation::assemble'
     'rules and printing:transport::dispatch::evaluate_logged'
