@@ -23,7 +23,7 @@ if [[ $names == *' javascript '* || $names == *' chromium '* ]]; then
     if [[ $names == *' chromium '* ]]; then
         command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium; }
         node_tools page playwright-core@1.65.1 axe-core@4.14.1 typescript@5.9.3 openapi-typescript@7.13.0
-        runners+=("Chromium=PAGE_TOOLS=$tools/page node tests/clients/embedded_chromium.mjs")
+        runners+=("Chromium=PAGE_TOOLS=$tools/page node tests/clients/embedded/chromium.mjs")
     fi
     if [[ $own ]]; then $packages/javascript/test.sh; fi
 fi
@@ -43,6 +43,8 @@ if [[ $names == *' java '* ]]; then
     runners+=("JVM=$packages/java/runner.sh")
 fi
 
-step 'embedded: every answer of the kit'
+step 'embedded: a wrong host, and every answer of the kit'
+# A wrong host calls the functions of the module: for ten minutes where everything is tested.
+if [[ $names == *' javascript '* ]]; then node tests/clients/embedded/wrong_host.mjs "$([[ $own ]] && echo 600 || echo 10)"; fi
 serve "${MAECENAS_BINARY:-target/debug/maecenas}"
-python3 tests/clients/embedded.py "$address" "${runners[@]}"
+python3 tests/clients/embedded/compare.py "$address" "${runners[@]}"

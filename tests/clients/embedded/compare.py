@@ -1,6 +1,6 @@
 """Asks the module what the served binary is asked, and compares every answer byte for byte.
 
-    embedded.py ADDRESS NAME=COMMAND...
+    compare.py ADDRESS NAME=COMMAND...
 
 A command is a runner: it reads questions from standard input, one JSON object a line (`operation`, `language`, `request` as text), and
 writes an answer for each (`status`, `answer` as text). The questions are those of the conformance kit, in English and French in turn, and
@@ -16,7 +16,7 @@ import sys
 import time
 import urllib.parse
 
-ROOT = pathlib.Path(__file__).parents[2]
+ROOT = pathlib.Path(__file__).parents[3]
 LANGUAGES = ("en", "fr")
 FAULTY_EVERY = 5
 

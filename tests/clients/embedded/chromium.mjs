@@ -1,4 +1,4 @@
-// A runner of embedded.py in Debian's Chromium: the npm package answers in a page.
+// A runner of compare.py in Debian's Chromium: the npm package answers in a page.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -7,7 +7,7 @@ import { extname } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const { chromium } = createRequire(`${process.env.PAGE_TOOLS}/`)('playwright-core');
-const folder = new URL('../../target/packages/javascript/package/', import.meta.url);
+const folder = new URL('../../../target/packages/javascript/package/', import.meta.url);
 const types = { '.js': 'text/javascript', '.wasm': 'application/wasm' };
 const AT_ONCE = 500;
 
