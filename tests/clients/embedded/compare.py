@@ -3,7 +3,7 @@
     compare.py ADDRESS NAME=COMMAND...
 
 A command is a runner: it reads questions from standard input, one JSON object a line (`operation`, `language`, `request` as text), and
-writes an answer for each (`status`, `answer` as text). The questions are those of the conformance kit, in English and French in turn, and
+writes an answer for each (`status`, `answer` as text). The questions are those of the conformance kit, in English or French, and
 for every fifth of them a faulty one, whose problem is compared too.
 """
 
