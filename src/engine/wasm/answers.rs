@@ -1,6 +1,7 @@
 //! What the module answers, as blocks: a status, a length, and the bytes.
 
 use std::cell::OnceCell;
+use std::sync::LazyLock;
 
 use maecenas_contract::Language;
 use maecenas_contract::errors::Code;
@@ -25,15 +26,15 @@ thread_local! {
     static ENGINE: OnceCell<Engine> = const { OnceCell::new() };
 }
 
-/// The operations that the module answers: those that need no session. A list that the service streams is asked page by page.
-fn operations() -> impl Iterator<Item = &'static Operation> {
-    let asked = OPERATIONS.iter();
-    asked.filter(|operation| {
+/// The operations of the module, by the number of `ask`: those that need no session. A list that the service streams is read page by page.
+static ANSWERED: LazyLock<Vec<&Operation>> = LazyLock::new(|| {
+    let is_answered = |operation: &&Operation| {
         SLUGS.contains(&operation.game)
             && !operation.is_about_sessions()
             && operation.form == Form::Unary
-    })
-}
+    };
+    OPERATIONS.iter().filter(is_answered).collect()
+});
 
 /// Answers a request, or says why not.
 pub(crate) fn ask(operation: u32, encoding: u32, language: u32, request: &Request) -> Vec<u8> {
@@ -43,7 +44,7 @@ pub(crate) fn ask(operation: u32, encoding: u32, language: u32, request: &Reques
             Request::TooLarge => return Err(too_large()),
             Request::Unknown => return Err(misuse()),
         };
-        let operation = operations().nth(index(operation)).ok_or_else(misuse)?;
+        let operation = ANSWERED.get(index(operation)).ok_or_else(misuse)?;
         let (_, encoding) = ENCODINGS.get(index(encoding)).ok_or_else(misuse)?;
         ENGINE.with(|engine| {
             let engine = engine.get_or_init(Engine::default);
@@ -56,7 +57,7 @@ pub(crate) fn ask(operation: u32, encoding: u32, language: u32, request: &Reques
     }
 }
 
-/// The problem of a request at which a module stopped. The module that says so is another one, since the first cannot any more.
+/// The problem of a request at which another instance stopped with a trap, and which that instance cannot answer any more.
 pub(crate) fn stopped(language: u32) -> Vec<u8> {
     let error = Error::new(Code::Internal, text!("internal-error-on-request"));
     problem(&error, language)
@@ -76,7 +77,7 @@ fn problem(error: &Error, language: u32) -> Vec<u8> {
     )
 }
 
-/// The error of a host that passes numbers that mean nothing.
+/// The error for a call with an unknown number or address.
 fn misuse() -> Error {
     Error::new(Code::InvalidRequest, text!("module-misused"))
 }
@@ -87,9 +88,10 @@ fn too_large() -> Error {
     Error::new(Code::BodyTooLarge, detail).limit(Limit::BodyBytes)
 }
 
-/// What the numbers of `ask` mean, as JSON: operations with their addresses in the service, encodings, and languages by their tags.
+/// The table of the numbers of `ask`, as JSON: operations with their addresses in the service, encodings, and languages by their tags.
 pub(crate) fn table() -> Vec<u8> {
-    let rows: Vec<Value> = operations()
+    let rows: Vec<Value> = ANSWERED
+        .iter()
         .map(|operation| {
             let Operation {
                 game,
@@ -117,7 +119,7 @@ pub(crate) fn version() -> Vec<u8> {
 fn block(status: u32, bytes: &[u8]) -> Vec<u8> {
     let mut block = Vec::with_capacity(HEAD + bytes.len());
     block.extend(status.to_le_bytes());
-    // A response is far smaller than the memory of a module.
+    // The memory of a module has fewer bytes than a `u32` counts.
     block.extend(u32::try_from(bytes.len()).unwrap_or(u32::MAX).to_le_bytes());
     block.extend(bytes);
     block

@@ -2,8 +2,8 @@
 
 use std::env;
 
-/// The most bytes of memory, of which a request takes 64 MiB at most (as it is sent, decoded, and its response): a host that embeds the module
-/// loses no more to it.
+/// The most bytes of memory of an instance, so that a host knows what it can lose to one. A request is refused above 4 MiB as it is sent, and
+/// above 32 MiB decoded.
 const MOST_MEMORY: u32 = 256 << 20;
 
 fn main() {

@@ -9,12 +9,12 @@
 //! ```
 //!
 //! The status is 200 for a response, in the encoding of its request; otherwise it is the HTTP status of a problem, in JSON, byte for byte
-//! what the service answers over REST. Operations, encodings and languages are numbers, whose meaning `operations` tells.
+//! what the service answers over REST. Operations, encodings and languages are numbers, which `operations` lists;
+//! an unknown language is the first.
 //!
 //! Every number is a `u32`; a host checks that a length is one before it calls `alloc`. No function trusts a number of the host: buffers are
-//! looked up by their address. A request that takes too much memory is
-//! refused before the memory is allocated. A module whose memory cannot grow any more stops with a trap. The host makes a new instance then,
-//! which has the words for it (`stopped`).
+//! looked up by their address. A request that takes too much memory is refused before the memory is allocated. An instance whose memory cannot
+//! grow any more stops with a trap; then the host makes a new one, whose `stopped` is the problem for the request.
 
 mod answers;
 mod buffers;

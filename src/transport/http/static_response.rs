@@ -254,7 +254,7 @@ impl StaticResponse {
         self.plain.get_or_init(|| {
             let gzip = self.gzip.get().into_iter().flatten().next();
             let mut plain = Vec::new();
-            // The build has compressed it; a test expands every document.
+            // The build has compressed it.
             let expanded = gzip.map(|gzip| GzDecoder::new(&**gzip).read_to_end(&mut plain));
             debug_assert!(matches!(expanded, Some(Ok(_))));
             plain.into()
