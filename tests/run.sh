@@ -106,7 +106,7 @@ all() {
 
     tests/contract.sh
     tests/clients.sh python typescript go
-    tests/clients/embedded.sh --untested javascript chromium python go
+    tests/clients/embedded.sh --untested javascript chromium python
     tests/page.sh clicks placing seats module offline
     tests/deploy.sh observability
     tests/deploy.sh files
