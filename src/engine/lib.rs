@@ -89,6 +89,6 @@ pub use limit::Limit;
 pub use maecenas_contract as contract;
 pub use maecenas_game as game;
 pub use observer::Observer;
-pub use operations::{CatalogsError, Operation, Operations};
+pub use operations::{CatalogsError, Operation, Operations, SlicedOperation, Slices};
 pub(crate) use print::int;
 pub use streams::{InPlace, Paged};

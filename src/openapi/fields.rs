@@ -6,6 +6,8 @@ use utoipa::openapi::{
     schema::{RefBuilder, SchemaType},
 };
 
+use serde_json::Value;
+
 use super::{Form, names};
 use maecenas_contract::field_limits::Limits;
 
@@ -123,6 +125,7 @@ fn number(plain: ObjectBuilder, limits: &Limits, minimum: Option<i32>) -> RefOr<
         .format(Some(SchemaFormat::KnownFormat(KnownFormat::Int32)))
         .minimum(minimum)
         .maximum(limits.maximum)
+        .default(limits.left_out.map(Value::from))
         .multiple_of(limits.multiple_of)
         .into()
 }

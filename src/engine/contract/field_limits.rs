@@ -41,9 +41,11 @@ pub struct Limits {
     pub printable: bool,
     /// The operation checks each item of the list by itself, so that a wrong one does not spoil the others.
     pub each_alone: bool,
-    /// Each item of the list counts as a request.
+    /// Each item of the list counts as a request; of a number, as many as it says.
     #[allow(dead_code, reason = "only `build.rs` reads it")]
     pub questions: bool,
+    /// The number that a number left out stands for.
+    pub left_out: Option<i32>,
 }
 
 impl Limits {
@@ -92,6 +94,7 @@ impl Limits {
             printable: flag("printable"),
             each_alone: flag("each_alone"),
             questions: flag("questions"),
+            left_out: number("left_out"),
         }
     }
 

@@ -26,6 +26,8 @@ pub struct Operation {
     pub checks_permission: bool,
     /// Whether a request can have a position, and one that contradicts itself is refused.
     pub refuses_inconsistent_state: bool,
+    /// Whether it takes long, and is done in slices.
+    pub in_slices: bool,
     /// The operations that can follow its answer.
     pub links: &'static [Link],
 }

@@ -7,7 +7,7 @@ use bytes::Bytes;
 use super::handlers::Reading;
 use super::reading::{Decoded, decoded_batch};
 use crate::codec::Codec;
-use crate::{Error, Operation, Operations};
+use crate::{Error, Operation, Operations, SlicedOperation, Slices};
 use maecenas_contract::Language;
 use maecenas_contract::encodings::{Encoding, Encodings};
 use maecenas_contract::json::Unwritable;
@@ -30,7 +30,20 @@ pub trait Call<C: Codec>: SessionRefs<C> + Verdicts + Send {
     ///
     /// # Errors
     /// Those of the operation.
-    fn evaluate(&mut self, operations: &Operations<C>, language: Language) -> Result<(), Error>;
+    fn evaluate(&mut self, operations: &Operations<C>, language: Language) -> Result<(), Error> {
+        while !self.evaluate_slice(operations, language)? {}
+        Ok(())
+    }
+
+    /// Evaluates the operation or, of one that is done in slices, the next slice. Returns whether the call has a response then.
+    ///
+    /// # Errors
+    /// Those of the operation.
+    fn evaluate_slice(
+        &mut self,
+        operations: &Operations<C>,
+        language: Language,
+    ) -> Result<bool, Error>;
 
     /// Puts a problem in the place of a result of the response.
     fn spoil(&mut self, index: usize, problem: Problem);
@@ -77,11 +90,22 @@ impl<Req: Encodings> RequestMessage for Req {
 /// Makes the request for the next page of a response.
 type After<Req, Res> = fn(Req, &Res) -> Option<Req>;
 
+/// How an operation begins.
+#[derive(Debug)]
+pub(super) enum Begin<C: Codec, Req, Res> {
+    /// It has its response at once.
+    Whole(Operation<C, Req, Res>),
+    /// It is done in slices.
+    Slices(SlicedOperation<C, Req, Res>),
+}
+
 /// A call whose types are known.
 struct Typed<C: Codec, Req, Res> {
     request: Req,
     response: Option<Res>,
-    operation: Operation<C, Req, Res>,
+    operation: Begin<C, Req, Res>,
+    /// What is left of an operation in slices that has begun.
+    slices: Option<Box<dyn Slices<Res>>>,
     after: Option<After<Req, Res>>,
 }
 
@@ -89,7 +113,7 @@ struct Typed<C: Codec, Req, Res> {
 pub(super) fn call<C, Req, Res>(
     encoding: Encoding,
     bytes: Bytes,
-    operation: Operation<C, Req, Res>,
+    operation: Begin<C, Req, Res>,
     after: Option<After<Req, Res>>,
 ) -> Reading<C>
 where
@@ -102,6 +126,7 @@ where
         request,
         response: None,
         operation,
+        slices: None,
         after,
     };
     Ok(Decoded {
@@ -138,9 +163,20 @@ where
         self.request.questions()
     }
 
-    fn evaluate(&mut self, operations: &Operations<C>, language: Language) -> Result<(), Error> {
-        self.response = Some((self.operation)(operations, language, &self.request)?);
-        Ok(())
+    fn evaluate_slice(
+        &mut self,
+        operations: &Operations<C>,
+        language: Language,
+    ) -> Result<bool, Error> {
+        self.response = match (&mut self.slices, &self.operation) {
+            (Some(slices), _) => slices.next_slice(),
+            (None, Begin::Whole(run)) => Some(run(operations, language, &self.request)?),
+            (None, Begin::Slices(begin)) => {
+                self.slices = Some(begin(operations, language, &self.request)?);
+                None
+            }
+        };
+        Ok(self.response.is_some())
     }
 
     fn spoil(&mut self, index: usize, problem: Problem) {

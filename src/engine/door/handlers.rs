@@ -4,7 +4,7 @@ use std::fmt;
 
 use bytes::Bytes;
 
-use super::call::{Call, call};
+use super::call::{Begin, Call, call};
 use super::reading::Decoded;
 use crate::codec::Codec;
 use crate::{Error, InPlace, Operations, Paged};

@@ -14,6 +14,7 @@ pub mod position;
 pub mod records;
 pub(crate) mod scope;
 mod states;
+mod suggestions;
 
 use sha2::{Digest, Sha256};
 
@@ -31,6 +32,16 @@ pub use position::Position;
 
 /// An operation: from a request to its response, with messages in a language.
 pub type Operation<C, Req, Res> = fn(&Operations<C>, Language, &Req) -> Result<Res, Error>;
+
+/// An operation that takes long: from a request to the work for its response.
+pub type SlicedOperation<C, Req, Res> =
+    fn(&Operations<C>, Language, &Req) -> Result<Box<dyn Slices<Res>>, Error>;
+
+/// Work that takes long, done in slices of some milliseconds: a caller can do other work in between, or stop.
+pub trait Slices<Res>: Send {
+    /// Does the next slice. Returns the response after the last one.
+    fn next_slice(&mut self) -> Option<Res>;
+}
 
 /// The operations of a game that need no session.
 #[derive(Debug)]
@@ -112,6 +123,25 @@ impl<C: Codec> Operations<C> {
     ) -> Result<Res, Error> {
         check(request)?;
         operation(self, language, request)
+    }
+
+    /// As [`Self::run`], for an operation that is done in slices: does all of them.
+    ///
+    /// # Errors
+    /// Those of [`Self::run`].
+    pub fn run_sliced<Req: Validate, Res>(
+        &self,
+        operation: SlicedOperation<C, Req, Res>,
+        language: Language,
+        request: &Req,
+    ) -> Result<Res, Error> {
+        check(request)?;
+        let mut slices = operation(self, language, request)?;
+        loop {
+            if let Some(response) = slices.next_slice() {
+                return Ok(response);
+            }
+        }
     }
 
     /// Every catalog, the embedded one first.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use prost_reflect::{DescriptorPool, EnumDescriptor, FieldDescriptor, Kind, MessageDescriptor};
 
 /// The messages that every game has alike.
-pub(crate) const COMMON: [&str; 56] = [
+pub(crate) const COMMON: [&str; 61] = [
     // Positions and games.
     "Position",
     "CheckStateRequest",
@@ -39,6 +39,9 @@ pub(crate) const COMMON: [&str; 56] = [
     "PlayMoveResponse",
     "PlayedMove",
     "SeatView",
+    "SuggestMovesRequest",
+    "SuggestMovesResponse",
+    "Suggestion",
     // Records.
     "Record",
     "RecordStart",
@@ -64,6 +67,8 @@ pub(crate) const COMMON: [&str; 56] = [
     "CreateTicketResponse",
     "RenewTokenRequest",
     "RenewTokenResponse",
+    "SetOpponentRequest",
+    "SetOpponentResponse",
     "DeleteSessionRequest",
     "DeleteSessionResponse",
 ];

@@ -24,6 +24,7 @@ pub(crate) struct Facts {
     pub(crate) creates_session: bool,
     pub(crate) checks_permission: bool,
     pub(crate) refuses_inconsistent_state: bool,
+    pub(crate) in_slices: bool,
     pub(crate) links: Vec<Link>,
 }
 
@@ -60,6 +61,7 @@ impl Facts {
             creates_session: flag("creates_session"),
             checks_permission: flag("checks_permission"),
             refuses_inconsistent_state: has_state && !flag("accepts_inconsistent_state"),
+            in_slices: flag("in_slices"),
             links,
         })
     }

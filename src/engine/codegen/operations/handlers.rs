@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use prost_reflect::{DescriptorPool, MethodDescriptor, ServiceDescriptor};
 
+use super::facts::Facts;
 use super::table::Form;
 use crate::Result;
 use crate::messages::common::Game;
@@ -17,8 +18,10 @@ pub(crate) fn of_rules<'a>(
     let mut code = String::new();
     for game in games {
         let rows = rows(pool, &service(pool, game, "Rules")?, |method| {
+            let in_slices = Facts::of(method).is_ok_and(|facts| facts.in_slices);
+            let begin = if in_slices { "Begin::Slices" } else { "Begin::Whole" };
             let call = format!(
-                "call::<Self, {}, {}>(encoding, bytes, Operations::<Self>::{}",
+                "call::<Self, {}, {}>(encoding, bytes, {begin}(Operations::<Self>::{})",
                 foreign_type(method.input().full_name()),
                 foreign_type(method.output().full_name()),
                 snake(method.name()),

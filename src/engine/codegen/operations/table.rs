@@ -18,7 +18,7 @@ pub(crate) fn generate(pool: &DescriptorPool) -> Result<String> {
             writeln!(
                 rows,
                 "Operation {{ game: {game:?}, name: {name:?}, rpc: \"{service}/{name}\", method: {verb:?}, template: {path:?}, form: Form::{form:?}, \
-                 token: Token::{token}, creates_session: {creates}, checks_permission: {checks}, refuses_inconsistent_state: {refuses}, \
+                 token: Token::{token}, creates_session: {creates}, checks_permission: {checks}, refuses_inconsistent_state: {refuses}, in_slices: {in_slices}, \
                  links: &[{links}] }},",
                 name = method.name(),
                 service = service.full_name(),
@@ -28,6 +28,7 @@ pub(crate) fn generate(pool: &DescriptorPool) -> Result<String> {
                 creates = facts.creates_session,
                 checks = facts.checks_permission,
                 refuses = facts.refuses_inconsistent_state,
+                in_slices = facts.in_slices,
                 links = facts.links.iter().map(link).collect::<String>(),
             )?;
         }

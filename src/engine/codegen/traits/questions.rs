@@ -1,4 +1,4 @@
-//! Generates `impl Questions` for every request, and for the messages in it that contain a list of questions.
+//! Generates `impl Questions` for every request, and for the messages in it that contain a list of questions, or a number of them.
 
 use crate::field_limits::Limits;
 use crate::rust::alternative;
@@ -56,6 +56,11 @@ fn implementation(message: &MessageDescriptor) -> String {
         let value = format!("self.{}", ident(field.name()));
         if field.is_list() {
             return count(&field, &value);
+        }
+        let limits = Limits::of(&field);
+        if limits.questions {
+            let left_out = limits.left_out.unwrap_or(1);
+            return Some(format!("{value}.unwrap_or({left_out}) as usize"));
         }
         let count = count(&field, "value")?;
         Some(format!("{value}.as_ref().map_or(0, |value| {count})"))
