@@ -1,10 +1,11 @@
 //! The server of Maecenas: the operations of the engine (`maecenas-engine`) over REST and gRPC, sessions, telemetry and documents.
 //!
 //! Data flows one way, and so do imports: `sessions` stores opaque bytes; `service` serves operations and sessions for any game; `games`
-//! has the list of games with their sessions; `transport` speaks HTTP and gRPC. The binary builds what `transport` needs and starts it; no
-//! other module imports `transport`. `sessions`, `service` and `transport` record in `telemetry` what they do. `openapi` makes the
+//! has the list of games with their sessions; `transport` speaks HTTP and gRPC; `cli` is the command line, which builds what `transport` needs
+//! and starts it; no other module imports `transport`. `sessions`, `service` and `transport` record in `telemetry` what they do. `openapi` makes the
 //! committed document, of which `transport` serves a copy.
 
+pub mod cli;
 pub mod games;
 pub mod openapi;
 pub mod service;

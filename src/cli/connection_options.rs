@@ -3,7 +3,7 @@
 use std::{path::PathBuf, time::Duration};
 
 use clap::Args;
-use maecenas::transport::{ConnectionLimits, Limits, Tls};
+use crate::transport::{ConnectionLimits, Limits, Tls};
 
 use super::server_options::{positive_seconds, seconds};
 

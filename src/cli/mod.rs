@@ -9,6 +9,7 @@ mod own_catalogs;
 pub(crate) mod perft;
 pub(crate) mod play;
 mod record_input;
+mod run;
 mod secret_file;
 pub(crate) mod serve;
 mod server_options;
@@ -19,11 +20,12 @@ pub(crate) mod verify;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
-use maecenas::telemetry::{AddressForm, LogFormat};
-use maecenas::transport::Origin;
+use crate::telemetry::{AddressForm, LogFormat};
+use crate::transport::Origin;
 
 pub(crate) use connection_options::ConnectionOptions;
 pub(crate) use decisions::DecisionOptions;
+pub use run::main;
 pub(crate) use server_options::ShutdownOptions;
 
 /// The rulebook as a service: says what is legal, and why not, over REST and gRPC on one port.

@@ -1,7 +1,7 @@
 //! `maecenas openapi`: prints the `OpenAPI` document.
 
 use clap::Args;
-use maecenas::openapi::{Form, json};
+use crate::openapi::{Form, json};
 
 /// The options of the document.
 #[derive(Debug, Args)]

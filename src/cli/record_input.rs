@@ -6,7 +6,7 @@ use std::{
     path::Path,
 };
 
-use maecenas::transport::MOST_BYTES;
+use crate::transport::MOST_BYTES;
 
 /// The text of a record.
 pub(super) struct Text {

@@ -4,7 +4,7 @@ use std::{num::NonZeroU32, time::Duration};
 
 use clap::{Args, builder::FalseyValueParser};
 use ipnet::IpNet;
-use maecenas::transport::{Limits, Rate};
+use crate::transport::{Limits, Rate};
 
 /// The limits of requests.
 #[derive(Debug, Args)]

@@ -3,12 +3,12 @@
 use std::{num::NonZeroU32, path::PathBuf, str::FromStr, sync::Arc, time::Duration};
 
 use clap::{Args, builder::RangedU64ValueParser};
-use maecenas::service::IdleLimits;
-use maecenas::sessions::memory::Limits;
-use maecenas::sessions::redis::{Address, AddressError};
-use maecenas::sessions::{Instrumented, Memory, Redis, Store};
-use maecenas::telemetry::Telemetry;
-use maecenas::transport::SessionRate;
+use crate::service::IdleLimits;
+use crate::sessions::memory::Limits;
+use crate::sessions::redis::{Address, AddressError};
+use crate::sessions::{Instrumented, Memory, Redis, Store};
+use crate::telemetry::Telemetry;
+use crate::transport::SessionRate;
 use tokio::time::interval;
 
 use super::secret_file::secret;

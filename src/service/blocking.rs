@@ -34,13 +34,23 @@ type Work = Box<dyn FnOnce() -> Box<dyn Any + Send> + Send>;
 pub(crate) async fn run_blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, Error> + Send + 'static,
 ) -> Result<T, Error> {
-    let done = run_erased(Box::new(|| Box::new(work()))).await?;
+    run_blocking_under(&CPU_PERMITS, work).await
+}
+
+/// As [`run_blocking`], with other permits than those of the processors.
+///
+/// # Errors
+/// Those of [`run_blocking`].
+pub(crate) async fn run_blocking_under<T: Send + 'static>(
+    permits: &Arc<Semaphore>,
+    work: impl FnOnce() -> Result<T, Error> + Send + 'static,
+) -> Result<T, Error> {
+    let done = run_erased(Arc::clone(permits), Box::new(|| Box::new(work()))).await?;
     done.downcast().map_or_else(|_| Err(failed()), |done| *done)
 }
 
-/// As [`run_blocking`], for work of any type.
-async fn run_erased(work: Work) -> Result<Box<dyn Any + Send>, Error> {
-    let permits = Arc::clone(&CPU_PERMITS);
+/// As [`run_blocking_under`], for work of any type.
+async fn run_erased(permits: Arc<Semaphore>, work: Work) -> Result<Box<dyn Any + Send>, Error> {
     let permit = permits.acquire_owned().await.map_err(|_| failed())?;
     let record = CarriedRecord::take();
     let work = spawn_blocking(|| {

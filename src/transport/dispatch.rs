@@ -117,6 +117,11 @@ fn begin<C: Codec>(
     note(|record| record.request(size));
     let RequestContext { caller, admission } = context;
     let read = move || stage(Stage::Parse, || handler.read(encoding, bytes));
+    if handler.operation().in_slices {
+        let call = run(size, move || read()?.whole());
+        let searched = searched(Arc::clone(sessions), caller, admission, call, encoding);
+        return Ok(Begun::Waiting(Box::pin(searched)));
+    }
     let operations = Arc::clone(sessions.operations());
     let work = move |decoded| answered(&operations, caller.language, encoding, decoded);
     if size > LARGE {
@@ -166,6 +171,35 @@ fn begin<C: Codec>(
         })
         .await
     })))
+}
+
+/// Runs an operation that is done in slices, once its request is read.
+async fn searched<C: Codec>(
+    sessions: Arc<Sessions<C>>,
+    caller: Caller,
+    admission: Admission,
+    call: impl Future<Output = Result<Box<dyn Call<C>>, Error>>,
+    encoding: Encoding,
+) -> Result<Vec<u8>, Error> {
+    let mut call = call.await?;
+    let playouts = call.questions();
+    sessions.searches().allow(playouts)?;
+    admission.charge(playouts);
+    catch_panic_async(sessions.settle(caller, &mut *call)).await?;
+    let operations = Arc::clone(sessions.operations());
+    let mut call = Some(call);
+    let slice = move || {
+        let Some(searching) = call.as_mut() else {
+            return Ok(None);
+        };
+        let has_response = stage(Stage::Rules, || {
+            searching.evaluate_slice(&operations, caller.language)
+        })?;
+        Ok(if has_response { call.take() } else { None })
+    };
+    let call = sessions.searches().run(slice).await?;
+    note(|record| record.judged(&*call));
+    write(&*call, encoding)
 }
 
 /// Evaluates a call, and writes its response, with the errors of the items that could not be read.

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use clap::Args;
-use maecenas::telemetry::{DecisionInputs, DecisionTarget, Otlp, Telemetry};
+use crate::telemetry::{DecisionInputs, DecisionTarget, Otlp, Telemetry};
 
 /// What is recorded of each answer.
 #[derive(Debug, Args)]
@@ -35,7 +35,7 @@ impl DecisionOptions {
         let Some(target) = &self.decision_log else {
             return Ok(());
         };
-        maecenas::service::prepare_decisions();
+        crate::service::prepare_decisions();
         telemetry.log_decisions(target, self.decision_inputs, otlp)?;
         if self.file().is_some() {
             reopening(telemetry);

@@ -10,8 +10,8 @@ use std::{
 };
 
 use clap::Args;
-use maecenas::games::replay::{Decided, Replay};
-use maecenas::telemetry::MOST_INPUTS;
+use crate::games::replay::{Decided, Replay};
+use crate::telemetry::MOST_INPUTS;
 use serde::Deserialize;
 use serde_json::{Value, json};
 

@@ -2,9 +2,9 @@
 
 use std::{sync::Arc, time::Duration};
 
-use maecenas::games::AllGames;
-use maecenas::sessions::redis::{NO_EVICTION, may_evict};
-use maecenas::sessions::{Failure, Redis};
+use crate::games::AllGames;
+use crate::sessions::redis::{NO_EVICTION, may_evict};
+use crate::sessions::{Failure, Redis};
 
 use crate::cli::session_options::Opened;
 

@@ -9,12 +9,12 @@ use std::{
 };
 
 use clap::{ArgMatches, CommandFactory, FromArgMatches};
-use maecenas::games::AllGames;
-use maecenas::service::IdleLimits;
-use maecenas::sessions::memory::Limits;
-use maecenas::sessions::{Memory, Store};
-use maecenas::telemetry::{Otlp, Telemetry};
-use maecenas::transport::{Origins, Server};
+use crate::games::AllGames;
+use crate::service::IdleLimits;
+use crate::sessions::memory::Limits;
+use crate::sessions::{Memory, Store};
+use crate::telemetry::{Otlp, Telemetry};
+use crate::transport::{Origins, Server};
 use maecenas_contract::wire::games::v1::Game;
 use tokio::runtime::Runtime;
 

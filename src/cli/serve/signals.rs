@@ -1,6 +1,6 @@
 //! Signals that do not stop the service: SIGUSR1 for the level of its log, and SIGHUP.
 
-use maecenas::telemetry::LogLevel;
+use crate::telemetry::LogLevel;
 
 /// Handles SIGUSR1, which switches the log to `debug` and back, and SIGHUP, on which the server reads its TLS certificate again and reopens
 /// a decision log in a file. `hangs_up` says whether there is either; otherwise SIGHUP only logs that it has no effect. A process without

@@ -1,9 +1,9 @@
 //! `ExplainMove`.
 
 use super::Operations;
-use super::position::point_at_items;
+use super::position::{Position, point_at_items};
 use crate::Error;
-use crate::codec::{Codec, Wording};
+use crate::codec::{Codec, DrawsOf, MoveOf, SeatOf, Wording};
 use maecenas_contract::Language;
 use maecenas_contract::limits::{Faults, Path};
 use maecenas_contract::wire::common::v1 as wire;
@@ -33,13 +33,28 @@ impl<C: Codec> Operations<C> {
         let Some(made) = made else {
             return Ok(wire::ExplainMoveResponse::default());
         };
-        let (rules, state) = (position.rules, &position.state);
-        let report = rules.report(state, seat, &made);
-        let mut judged = position.judgement(seat, &made, &report, wording, "");
+        let mut explained = position.explanation(seat, &made, &draws, wording);
+        point_at_items::<C>(&mut explained.violations, given, "");
+        Ok(explained)
+    }
+}
+
+impl<C: Codec> Position<C> {
+    /// What a legal move of a seat costs, brings and forgoes, with its declared draws; of another one why it is not legal.
+    pub(super) fn explanation(
+        &self,
+        seat: SeatOf<C>,
+        made: &MoveOf<C>,
+        draws: &DrawsOf<C>,
+        wording: Wording<'_>,
+    ) -> wire::ExplainMoveResponse<C> {
+        let (rules, state) = (self.rules, &self.state);
+        let report = rules.report(state, seat, made);
+        let mut judged = self.judgement(seat, made, &report, wording, "");
         if report.verdict() == Verdict::Legal {
-            match C::explain(rules, state, seat, &made, &draws, speaker) {
+            match C::explain(rules, state, seat, made, draws, wording.speaker) {
                 Ok(explanation) => {
-                    return Ok(wire::ExplainMoveResponse {
+                    return wire::ExplainMoveResponse {
                         verdict: judged.verdict,
                         costs: explanation.costs,
                         gains: explanation.gains,
@@ -49,23 +64,21 @@ impl<C: Codec> Operations<C> {
                         rules: explanation.rules,
                         message: explanation.message,
                         ..wire::ExplainMoveResponse::default()
-                    });
+                    };
                 }
                 // A legal move whose outcome depends on something hidden stays legal.
                 Err(report) if report.verdict() == Verdict::Unknown => {
-                    let needs = position.judgement(seat, &made, &report, wording, "").needs;
-                    judged.needs = needs;
+                    judged.needs = self.judgement(seat, made, &report, wording, "").needs;
                 }
-                Err(report) => judged = position.judgement(seat, &made, &report, wording, ""),
+                Err(report) => judged = self.judgement(seat, made, &report, wording, ""),
             }
         }
-        point_at_items::<C>(&mut judged.violations, given, "");
-        Ok(wire::ExplainMoveResponse {
+        wire::ExplainMoveResponse {
             verdict: judged.verdict,
             violations: judged.violations,
             needs: judged.needs,
             alternatives: judged.alternatives,
             ..wire::ExplainMoveResponse::default()
-        })
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! Authentication by tokens, and authorization by roles.
 
 use std::fmt;
+use std::net::IpAddr;
 
 use sha2::{Digest, Sha256};
 use subtle::{Choice, ConstantTimeEq};
@@ -12,12 +13,13 @@ use maecenas_contract::wire::stored::v1::Metadata;
 use maecenas_contract::{Language, Text, text};
 use maecenas_engine::Error;
 
-/// The caller of an operation: their language and their token.
+/// The caller of an operation: their language, their token and their address.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Caller {
     /// The language of messages.
     pub language: Language,
     token: Option<Hash>,
+    client: Option<IpAddr>,
 }
 
 impl Caller {
@@ -25,7 +27,25 @@ impl Caller {
     #[must_use]
     pub fn new(language: Language, token: Option<&str>) -> Self {
         let token = token.map(Hash::of);
-        Self { language, token }
+        Self {
+            language,
+            token,
+            client: None,
+        }
+    }
+
+    /// This caller with the address of their client.
+    #[must_use]
+    pub const fn at(self, client: IpAddr) -> Self {
+        Self {
+            client: Some(client),
+            ..self
+        }
+    }
+
+    /// The address of the client.
+    pub(super) const fn client(&self) -> Option<IpAddr> {
+        self.client
     }
 
     /// The caller's role in a session.
@@ -52,8 +72,8 @@ impl Caller {
     /// This caller with another token, given by its hash.
     pub(super) const fn with_token(self, token: TokenHash) -> Self {
         Self {
-            language: self.language,
             token: Some(Hash(token)),
+            ..self
         }
     }
 

@@ -10,6 +10,7 @@ use super::auth::Role;
 use super::caches::Cacheable;
 use super::failure::{Unreadable, refusal, refusal_of, unreadable};
 use super::format::{FORMAT, check};
+use super::opponents::seats;
 use crate::sessions::{Current, Failure, Mark, Revision, SessionId};
 use crate::telemetry::note;
 use maecenas_contract::Language;
@@ -47,6 +48,25 @@ pub(super) struct CachedSession<C: Codec> {
     pub(super) size: usize,
     /// The time of the last change, in seconds since 1970.
     pub(super) time: i64,
+    /// How many moves opponents have made since a person made one.
+    pub(super) opponent_moves: u32,
+}
+
+/// A move of the log.
+#[derive(Debug)]
+pub(super) struct LoggedMove<C: Codec> {
+    pub(super) played: wire::PlayedMove<C>,
+    /// When it was made, in seconds since 1970.
+    pub(super) time: i64,
+    /// The level of the opponent who made it, by its number in the contract; none where a person did.
+    pub(super) opponent_level: Option<i32>,
+}
+
+/// A decoded state of the store.
+struct ReadState<C: Codec> {
+    position: Position<C>,
+    time: i64,
+    opponent_moves: u32,
 }
 
 /// The size of a position that is not stored, in bytes: about that of a whole one.
@@ -117,47 +137,60 @@ impl<C: Codec> Cacheable for CachedSession<C> {
 }
 
 /// Encodes a state for the store.
-pub(super) fn state_bytes<S: Message>(state: &S, time: i64) -> Bytes {
+pub(super) fn state_bytes<S: Message>(state: &S, time: i64, opponent_moves: u32) -> Bytes {
     let state = state.encode_to_vec();
     let kept = stored::KeptState {
         state,
         time,
         format: FORMAT,
+        opponent_moves,
     };
     kept.encode_to_vec().into()
 }
 
 /// Encodes a move for the log.
-pub(super) fn move_bytes<C: Codec>(made: &wire::PlayedMove<C>, time: i64) -> Bytes {
+pub(super) fn move_bytes<C: Codec>(
+    made: &wire::PlayedMove<C>,
+    time: i64,
+    opponent_level: Option<i32>,
+) -> Bytes {
     let made = stored::KeptMove {
         r#move: made.encode_to_vec(),
         time,
         format: FORMAT,
+        opponent_level: opponent_level.unwrap_or_default(),
     };
     made.encode_to_vec().into()
 }
 
-/// Decodes a move of the log, with the time when it was made.
-pub(super) fn read_move<C: Codec>(bytes: Bytes) -> Result<(wire::PlayedMove<C>, i64), Unreadable> {
+/// Decodes a move of the log.
+pub(super) fn read_move<C: Codec>(bytes: Bytes) -> Result<LoggedMove<C>, Unreadable> {
     let invalid = |_| Unreadable::Bytes;
     let stored = stored::KeptMove::decode(bytes).map_err(invalid)?;
     check(stored.format)?;
-    let made = wire::PlayedMove::decode(stored.r#move.as_slice()).map_err(invalid)?;
-    Ok((made, stored.time))
+    Ok(LoggedMove {
+        played: wire::PlayedMove::decode(stored.r#move.as_slice()).map_err(invalid)?,
+        time: stored.time,
+        opponent_level: Some(stored.opponent_level).filter(|level| *level != 0),
+    })
 }
 
-/// The position of a stored state, with the time of the last change.
+/// Decodes a stored state.
 fn read_state<C: Codec>(
     operations: &Operations<C>,
     bytes: Bytes,
-) -> Result<(Position<C>, i64), Unreadable> {
+) -> Result<ReadState<C>, Unreadable> {
     let invalid = |_| Unreadable::Bytes;
     let stored = stored::KeptState::decode(bytes).map_err(invalid)?;
     check(stored.format)?;
     let state = C::State::decode(stored.state.as_slice()).map_err(invalid)?;
     check_pins(operations, C::pins(&state))?;
     match operations.read_state(&state, &Path::ROOT, ORIGIN) {
-        Ok(Ok(position)) => Ok((position, stored.time)),
+        Ok(Ok(position)) => Ok(ReadState {
+            position,
+            time: stored.time,
+            opponent_moves: stored.opponent_moves,
+        }),
         Ok(Err(breaches)) => {
             let breach = breaches.first();
             let fault = breach.map(|breach| C::breach_fault(breach, ORIGIN, Speaker::default()));
@@ -314,7 +347,11 @@ impl<C: Codec> Sessions<C> {
         } else {
             read_state(&self.operations, current.state.clone())
         };
-        let (position, time) = read.map_err(|why| unreadable(id, &why))?;
+        let ReadState {
+            position,
+            time,
+            opponent_moves,
+        } = read.map_err(|why| unreadable(id, &why))?;
         let cached = Arc::new(CachedSession {
             metadata: Arc::clone(metadata),
             revision: current.revision(),
@@ -322,6 +359,7 @@ impl<C: Codec> Sessions<C> {
             position,
             size: current.state.len().max(USUAL_SIZE),
             time,
+            opponent_moves,
         });
         self.caches.sessions.insert(id, Arc::clone(&cached));
         Ok(cached)
@@ -333,12 +371,15 @@ impl<C: Codec> Sessions<C> {
         &self,
         metadata: &Metadata<C>,
         current: &Current,
-    ) -> Result<(Position<C>, i64), Unreadable> {
+    ) -> Result<ReadState<C>, Unreadable> {
         if current.version > 0 {
             return Err(Unreadable::Bytes);
         }
-        let position = start(&self.operations, &metadata.record)?;
-        Ok((position, metadata.stored.create_time))
+        Ok(ReadState {
+            position: start(&self.operations, &metadata.record)?,
+            time: metadata.stored.create_time,
+            opponent_moves: 0,
+        })
     }
 
     /// Maps an error of the store, and evicts a session that no longer exists from the cache.
@@ -418,6 +459,7 @@ impl<C: Codec> CachedSession<C> {
             labels: metadata.labels.clone(),
             commitment: self.seed().map(commitment),
             seed: self.seed().filter(|_| finished).map(Seed::to_hex),
+            opponents: seats::shown(&metadata.opponents),
         }
     }
 }

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use super::Sessions;
-use super::cached_session::{CachedSession, Metadata, USUAL_SIZE, read_move, refused, start};
+use super::cached_session::{
+    CachedSession, LoggedMove, Metadata, USUAL_SIZE, read_move, refused, start,
+};
 use super::caches::Cacheable;
 use super::failure::{Unreadable, unreadable};
 use crate::service::blocking::{catch_panic, run_blocking};
@@ -34,6 +36,7 @@ pub(super) struct Made<C: Codec> {
     pub(super) played: wire::PlayedMove<C>,
     pub(super) kind: KindOf<C>,
     pub(super) events: Vec<C::Event>,
+    pub(super) opponent_level: Option<i32>,
 }
 
 /// The moves of a session from its creation on, as far as its log has them.
@@ -162,10 +165,7 @@ impl<C: Codec> Sessions<C> {
         entry: bytes::Bytes,
     ) -> Result<Arc<Step<C>>, Error> {
         let followed = async {
-            let step = || {
-                let (made, time) = read_move(entry)?;
-                followed(before, made, time, revision)
-            };
+            let step = || followed(before, read_move(entry)?, revision);
             step().map(Arc::new).map_err(|why| unreadable(id, &why))
         };
         self.caches
@@ -189,6 +189,7 @@ fn replayed<C: Codec>(
     }
     let cached = |position, revision, time| {
         Arc::new(CachedSession {
+            opponent_moves: 0,
             metadata: Arc::clone(metadata),
             revision,
             // A step is never used as a cached session, so its generation does not matter.
@@ -204,33 +205,32 @@ fn replayed<C: Codec>(
         return Ok(Step { after, made: None });
     };
     for entry in earlier {
-        let (made, made_at) = read_move(entry.bytes.clone())?;
-        follow(&mut position, &made)?;
-        time = made_at;
+        let made = read_move(entry.bytes.clone())?;
+        follow(&mut position, &made.played)?;
+        time = made.time;
     }
     let before = Revision {
         version: revision.version.saturating_sub(1),
         mark: earlier.last().map_or(past.begin, |entry| entry.mark),
     };
     let before = cached(position, before, time);
-    let (made, time) = read_move(last.bytes.clone())?;
-    followed(&before, made, time, revision)
+    followed(&before, read_move(last.bytes.clone())?, revision)
 }
 
 fn followed<C: Codec>(
     before: &Arc<CachedSession<C>>,
-    made: wire::PlayedMove<C>,
-    time: i64,
+    made: LoggedMove<C>,
     revision: Revision,
 ) -> Result<Step<C>, Unreadable> {
     let mut position = before.position.clone();
-    let (kind, events) = follow(&mut position, &made)?;
+    let (kind, events) = follow(&mut position, &made.played)?;
     let events = C::print_events(position.rules, &position.state, 0, &events);
     let after = CachedSession {
         metadata: Arc::clone(&before.metadata),
         revision,
         generation: before.generation,
-        time,
+        time: made.time,
+        opponent_moves: before.opponent_moves,
         position,
         size: before.size,
     };
@@ -238,9 +238,10 @@ fn followed<C: Codec>(
         after: Arc::new(after),
         made: Some(Made {
             before: Arc::clone(before),
-            played: made,
+            played: made.played,
             kind,
             events,
+            opponent_level: made.opponent_level,
         }),
     })
 }

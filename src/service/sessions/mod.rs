@@ -13,6 +13,7 @@ mod failure;
 mod format;
 mod history;
 mod make;
+mod opponents;
 mod read;
 mod remains;
 mod renew;
@@ -22,6 +23,7 @@ mod watch;
 
 use std::sync::Arc;
 
+use crate::service::searches::Searches;
 use crate::sessions::Store;
 use crate::telemetry::{Count, Observed, Telemetry};
 use maecenas_engine::Operations;
@@ -35,6 +37,7 @@ pub use etags::{Etag, EtagError};
 pub(in crate::service) use failure::{
     id as session_id, missing as missing_session, refusal, refusal_of,
 };
+use opponents::care::Care;
 use watch::audience::Audiences;
 pub use watch::event::{Events, SharedEvent, Watching};
 pub use watch::event_id::{EventId, EventIdError, StreamMark};
@@ -45,7 +48,10 @@ pub struct Sessions<C: Codec> {
     store: Arc<dyn Store>,
     caches: Arc<Caches>,
     idle: IdleLimits,
+    searches: Arc<Searches>,
     audiences: Arc<Audiences>,
+    /// The sessions with opponents.
+    care: Care,
     counts: Counts,
 }
 
@@ -68,7 +74,9 @@ impl<C: Codec> Sessions<C> {
             store,
             caches,
             idle: IdleLimits::default(),
+            searches: Arc::default(),
             audiences: Arc::default(),
+            care: Care::default(),
             counts: Counts::default(),
         }
     }
@@ -77,6 +85,17 @@ impl<C: Codec> Sessions<C> {
     #[must_use]
     pub fn with_idle_limits(self, idle: IdleLimits) -> Self {
         Self { idle, ..self }
+    }
+
+    /// Sets what runs the searches, which the games share.
+    #[must_use]
+    pub fn with_searches(self, searches: Arc<Searches>) -> Self {
+        Self { searches, ..self }
+    }
+
+    /// What runs the searches.
+    pub(crate) const fn searches(&self) -> &Arc<Searches> {
+        &self.searches
     }
 
     /// The operations that need no session.

@@ -46,6 +46,7 @@ impl<C: Codec> Sessions<C> {
         let id = id(&request.id)?;
         let cached = self.load_current(id).await?;
         let role = caller.role(&cached.metadata.stored)?;
+        self.notice(id, &cached, caller);
         Ok(cached.shown(id, role))
     }
 
@@ -80,6 +81,7 @@ impl<C: Codec> Sessions<C> {
         let cached = self.load_current(id).await?;
         let role = caller.role(&cached.metadata.stored)?;
         let seat = role.mover(request.seat, cached.metadata.stored.seat_tokens.len())?;
+        self.notice(id, &cached, caller);
         let reader = match role {
             Role::Host => Role::Seat(seat),
             role => role,
@@ -217,7 +219,7 @@ pub(super) async fn written<C: Codec>(
         let made = entries.into_iter().map(|entry| read_move(entry.bytes));
         record
             .moves
-            .extend(made.map_while(Result::ok).map(|(made, _)| made));
+            .extend(made.map_while(Result::ok).map(|made| made.played));
         let count = record.moves.len() - begun;
         Ok((record, count))
     };

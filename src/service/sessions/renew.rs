@@ -16,7 +16,8 @@ use maecenas_engine::codec::Codec;
 const MOST_TRIES: usize = 8;
 
 impl<C: Codec> Sessions<C> {
-    /// Issues a new token for a seat. The old one becomes invalid, and streams that were opened with it or with its tickets end.
+    /// Issues a new token for a seat. The old one becomes invalid, and streams that were opened with it or with its tickets end. An opponent
+    /// no longer plays the seat.
     ///
     /// # Errors
     /// Those of [`Sessions::get_session`]; the caller is not the host; or there is no such seat.
@@ -34,6 +35,8 @@ impl<C: Codec> Sessions<C> {
             let seat = seat(named, cached.metadata.stored.seat_tokens.len())?;
             let (token, hash) = token()?;
             let mut metadata = cached.metadata.stored.clone();
+            // A person plays the seat from now on.
+            metadata.opponents.retain(|opponent| opponent.seat != seat);
             if let Some(kept) = metadata.seat_tokens.get_mut(seat as usize) {
                 *kept = hash;
             }

@@ -14,15 +14,16 @@ use crate::service::sessions::cached_session::{CachedSession, Metadata, USUAL_SI
 use crate::service::sessions::failure::refusal;
 use crate::service::sessions::format::FORMAT;
 use crate::service::sessions::make::half;
+use crate::service::sessions::opponents::seats;
 use crate::sessions::{Digest, Failure, Mark, NewSession, Revision, SessionId};
 use maecenas_contract::errors::Code;
-use maecenas_contract::limits::{Fault, FaultCode, Path};
+use maecenas_contract::limits::{Fault, FaultCode, Faults, Path};
 use maecenas_contract::text;
 use maecenas_contract::well_known::Timestamp;
 use maecenas_contract::wire::common::v1 as wire;
 use maecenas_contract::wire::sessions::v1::SeedCommitment;
 use maecenas_contract::wire::stored::v1 as stored;
-use maecenas_engine::codec::Codec;
+use maecenas_engine::codec::{Codec, SeatOf};
 use maecenas_engine::operations::Position;
 use maecenas_engine::operations::position::few_enough_labels;
 use maecenas_engine::{Error, commitment};
@@ -56,6 +57,10 @@ impl<C: Codec> Sessions<C> {
         let (position, record) = self.open(request, seed, caller.language)?;
         let players = position.players();
         few_enough_labels(&request.labels, players, &Path::ROOT)?;
+        let mut faults = Faults::default();
+        let at = Path::ROOT.field("opponents");
+        let opponents = seats::parsed::<SeatOf<C>>(&request.opponents, players, &at, &mut faults);
+        faults.none()?;
         let key = request.idempotency_key.as_deref();
         let claimed = match key {
             Some(key) => Some(self.claimed(&caller, key, request).await?),
@@ -81,6 +86,7 @@ impl<C: Codec> Sessions<C> {
             idle_seconds: idle.usual,
             first_move_idle_seconds: idle.first_move,
             labels: request.labels.clone(),
+            opponents,
         };
         let mark = Mark::random().map_err(|failure| refusal(&failure))?;
         let session = NewSession {
@@ -89,7 +95,7 @@ impl<C: Codec> Sessions<C> {
             state: if record.moves.is_empty() {
                 bytes::Bytes::new()
             } else {
-                state_bytes(&position.print(), create_time)
+                state_bytes(&position.print(), create_time, 0)
             },
             mark,
             idle: Duration::from_secs(idle.usual.into()),
@@ -97,6 +103,7 @@ impl<C: Codec> Sessions<C> {
         };
         let begun = CachedSession {
             time: create_time,
+            opponent_moves: 0,
             metadata: Arc::new(Metadata::new(metadata, record)),
             revision: Revision { version: 0, mark },
             generation: mark,
@@ -104,9 +111,10 @@ impl<C: Codec> Sessions<C> {
             position,
         };
         if claimed.is_some() {
-            return self.create_once(names, session, &begun).await;
+            return self.create_once(caller, names, session, &begun).await;
         }
         let id = self.keep(session).await?;
+        self.notice(id, &begun, caller);
         Ok(names.response(begun.shown(id, Role::Spectator)))
     }
 
@@ -171,6 +179,7 @@ impl<C: Codec> Sessions<C> {
     /// Creates a session with an idempotency key: if it exists already, returns the existing one.
     async fn create_once(
         &self,
+        caller: Caller,
         names: Names,
         session: NewSession,
         begun: &CachedSession<C>,
@@ -179,19 +188,28 @@ impl<C: Codec> Sessions<C> {
         let created = self.store.create(id, session).await;
         if created.map_err(|failure| refusal(&failure))? {
             self.counts.created.add_one();
+            self.notice(id, begun, caller);
             return Ok(names.response(begun.shown(id, Role::Spectator)));
         }
         let cached = self.load_current(id).await?;
+        self.notice(id, &cached, caller);
         Ok(names.response(cached.shown(id, Role::Spectator)))
     }
 }
 
 impl Names {
     fn response<C: Codec>(self, session: wire::Session<C>) -> wire::CreateSessionResponse<C> {
+        let info = session.info.as_ref();
+        let opponents = info.map_or_else(Vec::new, |info| info.opponents.clone());
+        let is_opponent = |seat: u32| opponents.iter().any(|other| other.seat == Some(seat));
+        let tokens = (0..).zip(self.seats).map(|(seat, (token, _))| {
+            // The seat of an opponent has a token that nobody gets.
+            if is_opponent(seat) { String::new() } else { token }
+        });
         wire::CreateSessionResponse {
-            session: Some(session),
             host_token: self.host.0,
-            seat_tokens: self.seats.into_iter().map(|(token, _)| token).collect(),
+            seat_tokens: tokens.collect(),
+            session: Some(session),
         }
     }
 }

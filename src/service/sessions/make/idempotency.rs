@@ -44,6 +44,7 @@ impl<C: Codec> Step<C> {
             played: &made.played,
             kind: made.kind,
             events: made.events.clone(),
+            opponent_level: made.opponent_level,
             session: self.after.shown(id, role),
             before: before.as_ref(),
         };

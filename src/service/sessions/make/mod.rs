@@ -25,10 +25,10 @@ use maecenas_contract::wire::common::v1 as wire;
 use maecenas_contract::wire::common::v1::make_move_response::Result::{Made, Refused};
 use maecenas_contract::words::Speaker;
 use maecenas_engine::Error;
-use maecenas_engine::codec::{Codec, Wording};
+use maecenas_engine::codec::{Codec, MoveOf, SeatOf, Wording};
 use maecenas_engine::operations::Position;
 use maecenas_engine::operations::position::{point_at_items, verdict};
-use maecenas_game::{Catalog, Game, Verdict};
+use maecenas_game::{Catalog, Game, Seat, Verdict};
 use reply::{MadeMove, Reply};
 
 /// The attempts of optimistic locking: how often a move is checked again because other moves came first. Usually only one player
@@ -49,6 +49,8 @@ struct Attempt<'a, C: Codec> {
     request: &'a wire::MakeMoveRequest<C>,
     reply: Reply,
     retry: Option<IdempotencyKey>,
+    /// The level of the opponent who makes the move; none for a person.
+    opponent_level: Option<i32>,
 }
 
 /// The precondition of a move: the revision that it is for; any revision if both are none.
@@ -114,12 +116,60 @@ impl<C: Codec> Sessions<C> {
                 attempt => attempt?,
             };
             match self.try_once(&attempt, &cached, fresh).await? {
-                Tried::Done(response) => return Ok(*response),
+                Tried::Done(response) => {
+                    if let Some(cached) = self.caches.sessions.get::<CachedSession<C>>(&id) {
+                        self.notice(id, &cached, caller);
+                    }
+                    return Ok(*response);
+                }
                 Tried::Overtaken(newer) => (cached, fresh) = (newer, true),
             }
         }
         let detail = text!("session-always-moved-by-others");
         Err(Error::new(Code::StoreUnavailable, detail).retry_after(SOON))
+    }
+
+    /// Makes the move that an opponent chose on a position, unless other moves came first. Returns whether the session may wait for an
+    /// opponent again.
+    ///
+    /// # Errors
+    /// The session is gone or has too many moves, or the store is unavailable.
+    pub(in crate::service::sessions) async fn make_opponents_move(
+        &self,
+        id: SessionId,
+        cached: &Arc<CachedSession<C>>,
+        seat: SeatOf<C>,
+        level: i32,
+        made: &MoveOf<C>,
+    ) -> Result<bool, Error> {
+        let seat = u32::from(seat.number());
+        let request = wire::MakeMoveRequest {
+            id: id.to_string(),
+            r#move: Some(Box::new(C::print_move(cached.position.rules, made))),
+            ..wire::MakeMoveRequest::default()
+        };
+        let attempt = Attempt {
+            id,
+            caller: Caller::default(),
+            role: Role::Seat(seat),
+            seat,
+            precondition: Precondition {
+                version: None,
+                etag: None,
+            },
+            reply: Reply::default(),
+            request: &request,
+            retry: None,
+            opponent_level: Some(level),
+        };
+        match self.try_once(&attempt, cached, true).await? {
+            Tried::Done(response) if matches!(response.result, Some(Refused(_))) => {
+                // What the rules list they accept.
+                tracing::error!(game = C::SLUG, "an opponent's move was refused");
+                Ok(false)
+            }
+            Tried::Done(_) | Tried::Overtaken(_) => Ok(true),
+        }
     }
 
     async fn try_once(
@@ -176,14 +226,18 @@ impl<C: Codec> Sessions<C> {
             drawn: attempt.request.drawn.clone(),
         };
         let time = Timestamp::now().seconds;
-        let state = state_bytes(&whole, time);
+        let opponent_moves = match attempt.opponent_level {
+            Some(_) => cached.opponent_moves.saturating_add(1),
+            None => 0,
+        };
+        let state = state_bytes(&whole, time, opponent_moves);
         let size = state.len();
         let append = Append {
             expected: cached.revision,
             generation: cached.generation,
             mark,
             state,
-            entry: move_bytes(&played, time),
+            entry: move_bytes(&played, time, attempt.opponent_level),
             retry: attempt.retry,
         };
         let appended = self.store.append(attempt.id, append).await;
@@ -198,6 +252,7 @@ impl<C: Codec> Sessions<C> {
                     position,
                     size,
                     time,
+                    opponent_moves,
                 };
                 let view = match attempt.role {
                     Role::Host => whole,
@@ -209,6 +264,7 @@ impl<C: Codec> Sessions<C> {
                     played: &played,
                     kind,
                     events,
+                    opponent_level: attempt.opponent_level,
                     session,
                     before: before.as_ref(),
                 };
@@ -346,6 +402,7 @@ fn authorized<'a, C: Codec>(
         reply: Reply::of(&request.include, caller.language),
         request,
         retry: retry(&caller, request),
+        opponent_level: None,
     })
 }
 

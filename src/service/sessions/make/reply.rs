@@ -25,6 +25,8 @@ pub(in crate::service::sessions) struct MadeMove<'a, C: Codec> {
     pub(in crate::service::sessions) played: &'a wire::PlayedMove<C>,
     pub(in crate::service::sessions) kind: KindOf<C>,
     pub(in crate::service::sessions) events: Vec<C::Event>,
+    /// The level of the opponent who made it; none where a person did.
+    pub(in crate::service::sessions) opponent_level: Option<i32>,
     /// The session after the move, as the role may see it.
     pub(in crate::service::sessions) session: wire::Session<C>,
     /// The role's view of the position before the move; it is needed for the changes only.
@@ -54,6 +56,7 @@ impl Reply {
             played,
             kind,
             mut events,
+            opponent_level,
             session,
             before,
         } = made;
@@ -77,6 +80,7 @@ impl Reply {
             session: Some(session),
             events: if self.events { events } else { Vec::new() },
             changes: changes.unwrap_or_default(),
+            opponent_level,
         }
     }
 }

@@ -47,6 +47,11 @@ impl Audiences {
         })
     }
 
+    /// Whether somebody watches a session.
+    pub(in crate::service::sessions) fn has(&self, id: SessionId) -> bool {
+        self.watching().contains_key(&id)
+    }
+
     /// The number of watchers of all sessions.
     pub(in crate::service::sessions) fn watchers(&self) -> u32 {
         let watchers = self.watching().values().sum::<usize>();

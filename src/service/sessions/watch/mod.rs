@@ -104,6 +104,7 @@ impl<C: Codec> Sessions<C> {
             None => (caller, None),
         };
         let role = caller.role(&cached.metadata.stored)?;
+        self.notice(id, &cached, caller);
         let generation = cached.generation;
         let (at, first) = if let Some(past) = past {
             (past, None)
@@ -208,6 +209,7 @@ impl<C: Codec> Watcher<C> {
         let event = sessions.move_event(self.id, self.role, self.reply, &step);
         let event = event.await?;
         self.at = Arc::clone(&step.after);
+        sessions.notice(self.id, &self.at, self.caller);
         Ok(event)
     }
 

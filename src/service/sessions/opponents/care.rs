@@ -1,0 +1,274 @@
+//! The sessions with opponents that a replica cares for, and the queue of those that wait for an opponent's move.
+//!
+//! The queue is round-robin by client (fair queueing): one whose many sessions wait for opponents delays no opponent of another's.
+
+use std::collections::{HashMap, VecDeque};
+use std::net::IpAddr;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use tokio::sync::Notify;
+
+use crate::sessions::SessionId;
+
+/// After this time without a reader opponents pause.
+const PAUSE: Duration = Duration::from_mins(10);
+/// The most sessions that are cared for. Beyond them the one that was read longest ago pauses.
+const MOST: usize = 10_000;
+/// The most sessions of one client that are cared for. Beyond them the one of theirs that was read longest ago pauses.
+const MOST_OF_CLIENT: usize = 100;
+
+/// A client, by its address; none for the service itself.
+pub(in crate::service::sessions) type Client = Option<IpAddr>;
+
+/// The sessions with opponents that this replica cares for.
+#[derive(Debug, Default)]
+pub(in crate::service::sessions) struct Care {
+    state: Mutex<State>,
+    due: Notify,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    sessions: HashMap<SessionId, Entry>,
+    /// The clients with sessions in their queues, in the order of their turns.
+    turns: VecDeque<Client>,
+    /// The sessions of each client that wait for an opponent's move.
+    queues: HashMap<Client, VecDeque<SessionId>>,
+}
+
+/// A session.
+#[derive(Debug)]
+struct Entry {
+    /// The client that read it last.
+    client: Client,
+    read: Instant,
+    status: Status,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Status {
+    /// It is not known to wait for an opponent.
+    Idle,
+    /// It stands in the queue of its client.
+    Queued,
+    /// An opponent thinks. If it was noticed again since, it is looked at again afterwards.
+    Thinking { again: bool },
+}
+
+impl Care {
+    /// A client has read a session with opponents, or moved in it; `waits` says whether it waits for one of them.
+    pub(in crate::service::sessions) fn used(&self, id: SessionId, client: Client, waits: bool) {
+        self.used_at(id, client, waits, Instant::now());
+    }
+
+    fn used_at(&self, id: SessionId, client: Client, waits: bool, now: Instant) {
+        let mut state = self.state();
+        if !state.sessions.contains_key(&id) {
+            state.make_room(client);
+        }
+        let entry = state.sessions.entry(id).or_insert(Entry {
+            client,
+            read: now,
+            status: Status::Idle,
+        });
+        entry.read = now;
+        if waits {
+            state.queue(id);
+            drop(state);
+            self.due.notify_one();
+        }
+    }
+
+    /// Looks again at the sessions that are cared for, and forgets those that nobody has read for long. `is_watched` says whether somebody
+    /// reads a session's events.
+    pub(in crate::service::sessions) fn sweep(&self, is_watched: impl Fn(SessionId) -> bool) {
+        self.sweep_at(is_watched, Instant::now());
+    }
+
+    fn sweep_at(&self, is_watched: impl Fn(SessionId) -> bool, now: Instant) {
+        let mut state = self.state();
+        let mut kept = Vec::new();
+        state.sessions.retain(|id, entry| {
+            if is_watched(*id) {
+                entry.read = now;
+            }
+            let keep = now.duration_since(entry.read) < PAUSE;
+            if keep {
+                kept.push(*id);
+            }
+            keep
+        });
+        for id in kept {
+            state.queue(id);
+        }
+        drop(state);
+        self.due.notify_one();
+    }
+
+    /// Forgets a session.
+    pub(in crate::service::sessions) fn forget(&self, id: SessionId) {
+        self.state().sessions.remove(&id);
+    }
+
+    /// Waits until sessions may be in the queue.
+    pub(in crate::service::sessions) async fn noticed(&self) {
+        self.due.notified().await;
+    }
+
+    /// Takes the next session from the queue, and marks that an opponent thinks there; [`Care::done`] ends that.
+    pub(in crate::service::sessions) fn next(&self) -> Option<SessionId> {
+        let mut state = self.state();
+        loop {
+            let client = state.turns.pop_front()?;
+            let Some(queue) = state.queues.get_mut(&client) else {
+                continue;
+            };
+            let id = queue.pop_front();
+            if queue.is_empty() {
+                state.queues.remove(&client);
+            } else {
+                state.turns.push_back(client);
+            }
+            // It may have been forgotten since.
+            let entry = id.and_then(|id| Some((id, state.sessions.get_mut(&id)?)));
+            if let Some((id, entry)) = entry {
+                entry.status = Status::Thinking { again: false };
+                return Some(id);
+            }
+        }
+    }
+
+    /// An opponent has thought; `waits` says whether the session waits for one again.
+    pub(in crate::service::sessions) fn done(&self, id: SessionId, waits: bool) {
+        let mut state = self.state();
+        let Some(entry) = state.sessions.get_mut(&id) else {
+            return;
+        };
+        let again = waits || entry.status == Status::Thinking { again: true };
+        entry.status = Status::Idle;
+        if again {
+            state.queue(id);
+            drop(state);
+            self.due.notify_one();
+        }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl State {
+    /// Puts a session into the queue of its client, unless it is there.
+    fn queue(&mut self, id: SessionId) {
+        let Some(entry) = self.sessions.get_mut(&id) else {
+            return;
+        };
+        match entry.status {
+            Status::Queued => {}
+            Status::Thinking { .. } => entry.status = Status::Thinking { again: true },
+            Status::Idle => {
+                entry.status = Status::Queued;
+                let queue = self.queues.entry(entry.client).or_default();
+                if queue.is_empty() {
+                    self.turns.push_back(entry.client);
+                }
+                queue.push_back(id);
+            }
+        }
+    }
+
+    /// Makes room for a further session of a client.
+    fn make_room(&mut self, client: Client) {
+        let of_client = |entry: &Entry| entry.client == client;
+        if self.sessions.values().filter(|entry| of_client(entry)).count() >= MOST_OF_CLIENT {
+            self.pause(of_client);
+        }
+        if self.sessions.len() >= MOST {
+            self.pause(|_| true);
+        }
+    }
+
+    /// Forgets the session that was read longest ago, of some.
+    fn pause(&mut self, among: impl Fn(&Entry) -> bool) {
+        let entries = self.sessions.iter().filter(|(_, entry)| among(entry));
+        let oldest = entries.min_by_key(|(_, entry)| entry.read);
+        if let Some(oldest) = oldest.map(|(id, _)| *id) {
+            self.sessions.remove(&oldest);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::{IpAddr, Ipv4Addr};
+    use std::time::Instant;
+
+    use super::{Care, Client, MOST_OF_CLIENT, PAUSE};
+    use crate::sessions::SessionId;
+
+    fn id(number: u8) -> SessionId {
+        SessionId::from_bytes([number; 16])
+    }
+
+    fn client(number: u8) -> Client {
+        Some(IpAddr::V4(Ipv4Addr::new(10, 0, 0, number)))
+    }
+
+    #[test]
+    fn clients_take_turns() {
+        let care = Care::default();
+        for number in 0..3 {
+            care.used(id(number), client(1), true);
+        }
+        care.used(id(9), client(2), true);
+        let order: Vec<_> = std::iter::from_fn(|| care.next()).collect();
+        assert_eq!(order, [id(0), id(9), id(1), id(2)]);
+    }
+
+    #[test]
+    fn a_session_is_thought_about_once_at_a_time_and_again_where_it_was_noticed_meanwhile() {
+        let care = Care::default();
+        care.used(id(1), None, true);
+        care.used(id(1), None, true);
+        assert_eq!(care.next(), Some(id(1)));
+        assert_eq!(care.next(), None);
+        care.used(id(1), None, true);
+        assert_eq!(care.next(), None, "it is being thought about");
+        care.done(id(1), false);
+        assert_eq!(care.next(), Some(id(1)));
+        care.done(id(1), false);
+        assert_eq!(care.next(), None);
+    }
+
+    #[test]
+    fn opponents_pause_where_nobody_reads() {
+        let care = Care::default();
+        let began = Instant::now();
+        care.used_at(id(1), None, false, began);
+        care.used_at(id(2), None, false, began);
+        let later = began + PAUSE;
+        care.sweep_at(|session| session == id(2), later);
+        assert_eq!(care.next(), Some(id(2)), "it is watched");
+        assert_eq!(care.next(), None);
+        care.done(id(2), false);
+        care.sweep_at(|_| false, later + PAUSE);
+        assert_eq!(care.next(), None);
+        care.used_at(id(1), None, true, later + PAUSE);
+        assert_eq!(care.next(), Some(id(1)), "a reader has come back");
+    }
+
+    #[test]
+    fn the_sessions_of_one_client_are_bounded() {
+        let care = Care::default();
+        let most = u8::try_from(MOST_OF_CLIENT).unwrap_or(u8::MAX);
+        care.used(id(200), client(2), true);
+        for number in 0..=most {
+            care.used(id(number), client(1), true);
+        }
+        let order: Vec<_> = std::iter::from_fn(|| care.next()).collect();
+        assert_eq!(order.len(), MOST_OF_CLIENT + 1, "their oldest one pauses, and no other client's");
+        assert!(order.contains(&id(200)) && !order.contains(&id(0)));
+    }
+}

@@ -1,0 +1,99 @@
+//! Plays the seats of opponents.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::task::JoinSet;
+use tokio::time::{MissedTickBehavior, interval};
+
+use super::seats::Awaited;
+use crate::service::sessions::Sessions;
+use crate::service::sessions::auth::{Caller, secret};
+use crate::service::sessions::cached_session::CachedSession;
+use crate::sessions::SessionId;
+use maecenas_contract::errors::Code;
+use maecenas_engine::Error;
+use maecenas_engine::codec::{Codec, MoveOf, SeatOf};
+use maecenas_search::{Choosing, Level};
+
+/// How often the sessions that are cared for are looked at, in case another replica stopped before its move.
+const SWEEP: Duration = Duration::from_secs(3);
+/// How many sessions opponents think about at once. Further ones wait in the queue, where clients take turns.
+const AT_ONCE: usize = 16;
+/// The playouts of a slice.
+const SLICE: u32 = 16;
+
+impl<C: Codec> Sessions<C> {
+    /// Notes that a client has read a session or moved in it, so that its opponents go on.
+    pub(in crate::service::sessions) fn notice(
+        &self,
+        id: SessionId,
+        cached: &CachedSession<C>,
+        caller: Caller,
+    ) {
+        if cached.has_opponents() {
+            let waits = cached.awaited_opponent().is_some();
+            self.care.used(id, caller.client(), waits);
+        }
+    }
+
+    /// Plays the seats of opponents, for as long as it is polled.
+    pub async fn play_opponents(self: Arc<Self>) {
+        let mut sweep = interval(SWEEP);
+        sweep.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut thinking = JoinSet::new();
+        loop {
+            tokio::select! {
+                () = self.care.noticed() => {}
+                _ = sweep.tick() => self.care.sweep(|id| self.audiences.has(id)),
+                Some(_) = thinking.join_next() => {}
+            }
+            while thinking.len() < AT_ONCE
+                && let Some(id) = self.care.next()
+            {
+                let sessions = Arc::clone(&self);
+                thinking.spawn(async move {
+                    let moved = sessions.move_opponent(id).await;
+                    let waits = moved.unwrap_or_else(|error| {
+                        match error.code {
+                            // The next sweep tries again.
+                            Code::StoreUnavailable | Code::Overloaded => {}
+                            _ => sessions.care.forget(id),
+                        }
+                        false
+                    });
+                    sessions.care.done(id, waits);
+                });
+            }
+        }
+    }
+
+    /// Makes the move of the opponent that a session waits for. Returns whether it may wait for another one.
+    async fn move_opponent(&self, id: SessionId) -> Result<bool, Error> {
+        let cached = self.load_current(id).await?;
+        let Some(awaited) = cached.awaited_opponent() else {
+            return Ok(false);
+        };
+        let Some(made) = self.chosen(&cached, awaited).await? else {
+            return Ok(false);
+        };
+        self.make_opponents_move(id, &cached, awaited.seat, awaited.number, &made)
+            .await
+    }
+
+    /// The move that an opponent chooses, from what its seat may see; none if no position fits that.
+    async fn chosen(
+        &self,
+        cached: &CachedSession<C>,
+        awaited: Awaited<SeatOf<C>>,
+    ) -> Result<Option<MoveOf<C>>, Error> {
+        let Awaited { seat, level, .. } = awaited;
+        let seed = u64::from_be_bytes(*secret()?.first_chunk().unwrap_or(&[0; 8]));
+        let position = &cached.position;
+        let mut choosing = Choosing::new(level, position.rules, &position.state, seat, seed);
+        if level == Level::Random {
+            return Ok(choosing.step(SLICE).flatten());
+        }
+        self.searches.run(move || Ok(choosing.step(SLICE))).await
+    }
+}
