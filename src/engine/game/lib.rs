@@ -128,6 +128,18 @@ pub trait Game {
     /// The places of all seats, counted from 1, as if the game ended now; `None` when they depend on hidden information.
     fn standing(&self, state: &Self::State) -> Option<Vec<(Self::Seat, u32)>>;
 
+    /// The points that each seat is expected to have at the end of the game, in hundredths, estimated from a whole position without playing
+    /// on: what a search compares where it stops. In a finished game they are the points that decide it. The default knows no points, and
+    /// counts a lower place as one point less.
+    fn prospects(&self, state: &Self::State) -> Vec<(Self::Seat, i32)> {
+        let places = self.standing(state).unwrap_or_default();
+        let points = |place: u32| -100 * i32::try_from(place).unwrap_or_default();
+        let estimate = places.iter().map(|(seat, place)| (*seat, points(*place)));
+        let mut estimate: Vec<_> = estimate.collect();
+        estimate.sort_by_key(|(seat, _)| seat.number());
+        estimate
+    }
+
     /// The position as a seat may see it, or as a spectator may when `viewer` is `None`. A finished game has no hidden information: its view
     /// is the whole position.
     fn view(&self, state: &Self::State, viewer: Option<Self::Seat>) -> Self::State;

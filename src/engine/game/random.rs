@@ -46,16 +46,26 @@ pub fn choose<G: Game>(
 ) -> Option<(G::Seat, G::Move)> {
     if random.once_in(OUT_OF_TURN)
         && let Some(seat) = one(|| game.seats(state), random)
-        && let Some(made) = choose_of(&game.moves(state, seat), G::weight, random)
+        && let Some(made) = choose_for(game, state, seat, random)
     {
         return Some((seat, made));
     }
     let seat = one(|| game.awaited(state), random)?;
-    choose_of(&game.moves(state, seat), G::weight, random).map(|made| (seat, made))
+    choose_for(game, state, seat, random).map(|made| (seat, made))
 }
 
-/// Chooses a kind of move by its weight, then one of its moves.
-fn choose_of<M: Moves>(
+/// Chooses a legal move of one seat at random, as [`choose`] does for the seat that it has chosen. `None` when the seat has no legal move.
+pub fn choose_for<G: Game>(
+    game: &G,
+    state: &G::State,
+    seat: G::Seat,
+    random: &mut SplitMix64,
+) -> Option<G::Move> {
+    choose_of(&game.moves(state, seat), G::weight, random)
+}
+
+/// Chooses a kind of move by its weight, then one of its moves. `None` when there is no move of a kind with a weight.
+pub fn choose_of<M: Moves>(
     moves: &M,
     weight: impl Fn(M::Kind) -> u32,
     random: &mut SplitMix64,

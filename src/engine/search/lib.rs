@@ -1,0 +1,20 @@
+//! Plays a game: Monte Carlo tree search over what one seat may see.
+
+mod contest;
+mod level;
+mod nodes;
+mod options;
+mod policy;
+mod search;
+mod suggestions;
+#[cfg(test)]
+mod tests;
+mod tree;
+mod value;
+
+pub use contest::{Outcome, play};
+pub use level::{Level, choose};
+pub use options::{MOST_PLAYOUTS, Options};
+pub use search::{MOST_TREES, Search};
+pub use suggestions::{Expected, Suggestion, Suggestions};
+pub use tree::Tree;

@@ -1,0 +1,63 @@
+//! What a search is asked for, and the constants of the algorithm.
+
+/// The most playouts of a search.
+pub const MOST_PLAYOUTS: u32 = 20_000;
+
+/// What a search is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Options {
+    /// How many playouts are run, 1 to [`MOST_PLAYOUTS`]; other numbers count as the nearest of these.
+    pub playouts: u32,
+    /// The seed: the same search with the same seed has the same result.
+    pub seed: u64,
+    /// How many moves are suggested at most.
+    pub count: usize,
+    /// Whether a whole position is searched with what is hidden from the seat, its draws to come included. Otherwise only the view of the
+    /// seat is.
+    pub open_hands: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            playouts: 1_000,
+            seed: 0,
+            count: 10,
+            open_hands: false,
+        }
+    }
+}
+
+/// The constants of the algorithm. The defaults were found in matches (`examples/match.rs`).
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Tuning {
+    /// How many moves a playout has at most after the tree, before its position is estimated.
+    pub(crate) playout_moves: u32,
+    /// How many moves the policy compares in a playout.
+    pub(crate) playout_samples: u32,
+    /// How many moves are compared when a child is added.
+    pub(crate) samples: u32,
+    /// As how many visits the estimate of a child counts.
+    pub(crate) prior_visits: u32,
+    /// The factor of the term of exploration.
+    pub(crate) exploration: f64,
+}
+
+impl Tuning {
+    /// How many children a node may have after some visits (progressive widening): with the square root of the visits.
+    pub(crate) const fn width(self, visits: u32) -> u32 {
+        4 + (2 * visits).isqrt()
+    }
+}
+
+impl Default for Tuning {
+    fn default() -> Self {
+        Self {
+            playout_moves: 16,
+            playout_samples: 3,
+            samples: 8,
+            prior_visits: 2,
+            exploration: 0.2,
+        }
+    }
+}
