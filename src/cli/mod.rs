@@ -2,6 +2,7 @@
 
 mod conformance;
 mod connection_options;
+pub(crate) mod contest;
 pub(crate) mod decisions;
 pub(crate) mod openapi;
 mod other_game;
@@ -10,6 +11,7 @@ pub(crate) mod perft;
 pub(crate) mod play;
 mod record_input;
 mod run;
+mod search_options;
 mod secret_file;
 pub(crate) mod serve;
 mod server_options;
@@ -106,6 +108,9 @@ pub(crate) struct Arguments {
     pub(crate) sessions: session_options::SessionOptions,
 
     #[command(flatten)]
+    pub(crate) searches: search_options::SearchOptions,
+
+    #[command(flatten)]
     pub(crate) page: server_options::PageOptions,
 
     #[command(flatten)]
@@ -130,8 +135,10 @@ pub(crate) enum Command {
     /// The exit code is 0 where all decisions are the same, 1 where some are different, and 2 where the log cannot be read. Catalogs are
     /// given as they are to the server: `maecenas replay --catalog FILE LOG`.
     Replay(decisions::replay::ReplayLog),
-    /// Plays a game at random and prints what happens.
+    /// Plays a game, at random or with opponents, and prints what happens.
     Play(play::Play),
+    /// Plays games between two levels of opponents, and prints what share of them one wins.
+    Match(contest::Match),
     /// Counts the positions that moves lead to, by depth.
     Perft(perft::Perft),
     /// Holds a server against the conformance kit.

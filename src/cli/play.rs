@@ -1,4 +1,4 @@
-//! `maecenas play`: plays a game with random moves and prints a readable log.
+//! `maecenas play`: plays a game and prints a readable log.
 
 use std::io::{self, Write};
 
@@ -6,26 +6,48 @@ use clap::Args;
 use maecenas_contract::words::{Key, Speaker, service};
 use maecenas_engine::codec::Codec;
 use maecenas_engine::games::WithGame;
-use maecenas_game::Game;
+use maecenas_game::{Game, Seat as _};
 use maecenas_game::random::{SplitMix64, choose};
+use maecenas_search::{Level, choose as choose_at};
 
 use super::own_catalogs::{OwnCatalogs, to_begin_with, with_own};
-use super::start_options::{LanguageOption, StartOptions};
+use super::start_options::{LanguageOption, StartOptions, level};
+
+/// How many play where nothing is said.
+const USUAL_SEATS: u8 = 4;
 
 const BEGUN: Key = service::message("log-start");
 
-/// The options of a random game.
+/// The options of a game.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct Play {
-    /// How many play.
-    #[arg(long, default_value_t = 4, value_name = "N")]
-    seats: u8,
+    /// How many play; 4 if absent, or as many as there are opponents.
+    #[arg(long, value_name = "N")]
+    seats: Option<u8>,
+
+    /// How well each seat plays, from the first on, such as `STRONG,MEDIUM`; the seats without a level play at random.
+    #[arg(long, value_name = "LEVEL", value_delimiter = ',', value_parser = level)]
+    opponents: Vec<Level>,
 
     #[command(flatten)]
     start: StartOptions,
 
     #[command(flatten)]
     language: LanguageOption,
+}
+
+/// The move of the seat that is to move, at its level.
+fn thought<G: Game + Clone>(
+    rules: &G,
+    state: &G::State,
+    levels: &[Level],
+    dice: &mut SplitMix64,
+) -> Option<(G::Seat, G::Move)> {
+    let seat = rules.awaited(state).next()?;
+    let level = levels.get(usize::from(seat.number()));
+    let level = level.copied().unwrap_or(Level::Random);
+    let made = choose_at(level, rules, state, seat, dice.number())?;
+    Some((seat, made))
 }
 
 /// Plays with the catalog of `catalogs` that is of the game, or with the embedded one, and writes the log.
@@ -53,6 +75,7 @@ impl<W: Write> WithGame for Playing<'_, W> {
             options:
                 Play {
                     seats,
+                    opponents,
                     start,
                     language: LanguageOption { language },
                 },
@@ -60,7 +83,15 @@ impl<W: Write> WithGame for Playing<'_, W> {
             out,
         } = self;
         let catalog = to_begin_with(&with_own::<G>(catalogs)?)?;
-        let (rules, mut state) = start.start::<G>(catalog, *seats)?;
+        let seats = seats.unwrap_or_else(|| match opponents.len() {
+            0 => USUAL_SEATS,
+            count => u8::try_from(count).unwrap_or(u8::MAX),
+        });
+        if opponents.len() > seats.into() {
+            let message = format!("{} opponents at {seats} seats", opponents.len());
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
+        }
+        let (rules, mut state) = start.start::<G>(catalog, seats)?;
         let digits = start.seed.to_hex();
         let last = digits.len().saturating_sub(16);
         let number = u64::from_str_radix(&digits[last..], 16).unwrap_or_default();
@@ -68,12 +99,19 @@ impl<W: Write> WithGame for Playing<'_, W> {
         let speaker = Speaker::from(*language);
         let begun = [
             ("game", speaker.name(G::NAME).into()),
-            ("seats", (*seats).into()),
+            ("seats", seats.into()),
             ("seed", digits.into()),
         ];
         writeln!(out, "{}", speaker.phrase(BEGUN, "", &begun))?;
         while !rules.is_finished(&state) {
-            let Some((seat, made)) = choose(&rules, &state, &mut dice) else {
+            let made = if opponents.is_empty() {
+                choose(&rules, &state, &mut dice)
+            } else {
+                // What has happened is shown while the next seat thinks.
+                out.flush()?;
+                thought(&rules, &state, opponents, &mut dice)
+            };
+            let Some((seat, made)) = made else {
                 break;
             };
             let events = rules

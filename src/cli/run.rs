@@ -40,6 +40,9 @@ pub fn main() -> ExitCode {
             let mut out = BufWriter::new(stdout().lock());
             exit_code(super::play::run(command, catalogs, &mut out))
         }),
+        Some(super::Command::Match(ref command)) => with_catalogs(&arguments, |catalogs| {
+            exit_code(super::contest::run(command, catalogs, &mut stdout()))
+        }),
         Some(super::Command::Perft(ref command)) => with_catalogs(&arguments, |catalogs| {
             let mut out = stdout().lock();
             exit_code(super::perft::run(command, catalogs, &mut out, &mut stderr()))
@@ -154,7 +157,12 @@ fn run(runtime: &Runtime, arguments: super::Arguments, settings: &Settings) -> S
         runtime.spawn(super::serve::follow_signals(level, hangs_up));
         arguments.sessions.store(&setup.telemetry)?
     };
-    let games = AllGames::new(&catalogs, &opened.store, arguments.sessions.idle_limits())?;
+    let games = AllGames::new(
+        &catalogs,
+        &opened.store,
+        arguments.sessions.idle_limits(),
+        arguments.searches.limits(),
+    )?;
     let limits = arguments.connections.limits(&setup.limits);
     let served = runtime
         .block_on(async {

@@ -11,6 +11,7 @@ use maecenas_contract::words::Speaker;
 use maecenas_engine::codec::{Codec, SeatOf, Start, StateOf};
 use maecenas_engine::games::{SLUGS, WithGame, with_game};
 use maecenas_game::{Seat as _, Seed};
+use maecenas_search::Level;
 
 /// The game of a command.
 #[derive(Debug, Clone, Args)]
@@ -65,7 +66,25 @@ fn seed(digits: &str) -> Result<Seed, String> {
     Seed::from_hex(digits).ok_or_else(|| format!("at most {} hexadecimal digits", Seed::DIGITS))
 }
 
+/// A level of opponents.
+pub(super) fn level(name: &str) -> Result<Level, String> {
+    let known = || Level::ALL.map(Level::name).join(", ");
+    Level::named(name).ok_or_else(|| format!("the levels are {}", known()))
+}
+
 impl StartOptions {
+    /// The same with another seed, which follows from this one and the number of a round.
+    pub(super) fn of_round(&self, round: u64) -> Self {
+        let mut bytes = self.seed.to_bytes();
+        for (byte, other) in bytes.iter_mut().zip(round.to_be_bytes()) {
+            *byte ^= other;
+        }
+        Self {
+            seed: Seed::from(bytes),
+            ..self.clone()
+        }
+    }
+
     /// The initial position for a number of players with a catalog, and its rules.
     ///
     /// # Errors

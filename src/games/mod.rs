@@ -15,7 +15,7 @@ use maecenas_engine::games::{catalogs_of, known};
 use maecenas_engine::{CatalogsError, Operations, for_all_games};
 use maecenas_game::Catalog;
 
-use crate::service::{Caches, Games, HasSessionHandlers, Hosted, IdleLimits, Recording, Sessions};
+use crate::service::{Caches, Games, HasSessionHandlers, Hosted, IdleLimits, Recording, SearchLimits, Searches, Sessions};
 use crate::sessions::Store;
 
 /// The operations of a game with its embedded catalog and those of an operator, each with its name and the text of its file.
@@ -74,16 +74,18 @@ macro_rules! all_games {
                 catalogs: &[(String, String)],
                 store: &Arc<dyn Store>,
                 idle: IdleLimits,
+                searches: SearchLimits,
             ) -> Result<Self, CatalogsError> {
                 known(catalogs)?;
                 let caches = Arc::<Caches>::default();
+                let searches = Arc::new(Searches::new(searches));
                 Ok(Self {
                     store: Arc::clone(store),
                     caches: Arc::clone(&caches),
                     $($(#[$condition])? $slug: {
                         let operations = Arc::new(operations_of(catalogs)?);
                         let sessions = Sessions::new(operations, Arc::clone(store), Arc::clone(&caches));
-                        Arc::new(sessions.with_idle_limits(idle))
+                        Arc::new(sessions.with_idle_limits(idle).with_searches(Arc::clone(&searches)))
                     },)*
                 })
             }

@@ -2,6 +2,9 @@
 
 use std::{future::Future, pin::Pin, sync::Arc};
 
+use futures_util::future::BoxFuture;
+use tokio::task::JoinSet;
+
 use super::sessions::{
     Caches, Caller, decode_metadata, missing_session, refusal, refusal_of, session_id,
 };
@@ -38,6 +41,9 @@ pub trait Hosted: Send + Sync {
 
     /// Has the metrics observe what the game counts.
     fn observe(&self, telemetry: &Telemetry);
+
+    /// Plays the seats of opponents in the sessions of this game, for as long as it is polled.
+    fn play_opponents(self: Arc<Self>) -> BoxFuture<'static, ()>;
 }
 
 /// The future of [`Hosted::session_info`].
@@ -85,6 +91,10 @@ impl<C: Codec> Hosted for Sessions<C> {
 
     fn observe(&self, telemetry: &Telemetry) {
         Self::observe(self, telemetry);
+    }
+
+    fn play_opponents(self: Arc<Self>) -> BoxFuture<'static, ()> {
+        Box::pin(Self::play_opponents(self))
     }
 }
 
@@ -160,6 +170,18 @@ impl Games {
         for game in &self.hosted {
             game.observe(telemetry);
         }
+    }
+
+    /// Has the service play the seats of opponents until `end`.
+    pub fn play_opponents(&self, end: impl Future<Output = ()> + Send + 'static) {
+        let mut playing: JoinSet<()> = JoinSet::new();
+        for game in &self.hosted {
+            playing.spawn(Arc::clone(game).play_opponents());
+        }
+        tokio::spawn(async move {
+            end.await;
+            drop(playing);
+        });
     }
 
     /// Checks that the store of sessions is ready. All games share it.

@@ -400,6 +400,7 @@ pub(in crate::transport) async fn session<S: Send + Sync + 'static>(
     } = message;
     note(|record| record.request(size));
     let RequestContext { caller, admission } = context;
+    let caller = caller.at(admission.client());
     let read = move || stage(Stage::Parse, || handler.read(encoding, bytes));
     let call = run(size, read).await?;
     let questions = call.questions();

@@ -10,7 +10,7 @@ use std::{
 
 use clap::{ArgMatches, CommandFactory, FromArgMatches};
 use crate::games::AllGames;
-use crate::service::IdleLimits;
+use crate::service::{IdleLimits, SearchLimits};
 use crate::sessions::memory::Limits;
 use crate::sessions::{Memory, Store};
 use crate::telemetry::{Otlp, Telemetry};
@@ -192,7 +192,12 @@ fn loaded(catalogs: &[(String, String)]) -> Result<Vec<Game>, String> {
         sessions: 1,
         bytes: 1,
     }));
-    let games = AllGames::new(catalogs, &store, IdleLimits::default());
+    let games = AllGames::new(
+        catalogs,
+        &store,
+        IdleLimits::default(),
+        SearchLimits::default(),
+    );
     let games = games.map_err(|error| error.to_string())?;
     Ok(games.hosted().descriptions().collect())
 }

@@ -41,9 +41,9 @@ pub trait Game {
     /// What a move draws from hidden stacks, where the caller declares it. The default declares nothing.
     type Draws: Default + Send;
     /// Something that happened.
-    type Event: Debug;
+    type Event: Debug + Send;
     /// Whether a move is legal, with every reason.
-    type Report: Report;
+    type Report: Report + Send;
     /// Points and standing.
     type Scores;
     /// The legal moves of a seat.

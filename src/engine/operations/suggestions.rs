@@ -6,14 +6,15 @@ use crate::Error;
 use crate::codec::{Codec, MoveOf, SeatOf, Wording};
 use maecenas_contract::Language;
 use maecenas_contract::limits::{Faults, Path};
-use maecenas_contract::questions::Questions;
 use maecenas_contract::wire::common::v1 as wire;
 use maecenas_contract::wire::contract::v1::Include;
 use maecenas_contract::wire::rulebook::v1::Prospect;
 use maecenas_contract::words::Speaker;
 use maecenas_game::{Game, Seat};
-use maecenas_search::{Expected, Options, Search, Suggestion, Tree};
+use maecenas_search::{Expected, Options, Running, Search, Suggestion, Suggestions};
 
+/// How many playouts a search has where the request does not say.
+const PLAYOUTS: u32 = 1000;
 /// How many moves a response has where the request does not say.
 const COUNT: u32 = 3;
 /// The playouts of a slice: of some milliseconds.
@@ -35,15 +36,14 @@ impl<C: Codec> Operations<C> {
         let seat = position.seat(request.seat, &Path::ROOT.field("seat"), &mut faults);
         faults.none()?;
         let options = Options {
-            playouts: u32::try_from(request.questions()).unwrap_or(u32::MAX),
+            playouts: request.playouts.unwrap_or(PLAYOUTS),
             seed: seed(request.seed.as_deref()),
             count: request.count.unwrap_or(COUNT) as usize,
             open_hands: request.open_hands,
         };
         let search = Search::new(position.rules, &position.state, seat, options);
         Ok(Box::new(Suggesting {
-            trees: Vec::new(),
-            search,
+            search: Running::new(search),
             // Nothing hidden may reach the explanations either.
             position: if request.open_hands {
                 position
@@ -63,10 +63,9 @@ fn seed(digits: Option<&str>) -> u64 {
     u64::from_str_radix(digits.unwrap_or("0"), 16).unwrap_or_default()
 }
 
-/// A search that is under way. Its trees grow one after another.
+/// A search under way, and what its response needs.
 struct Suggesting<C: Codec> {
-    search: Search<C::Rules>,
-    trees: Vec<Tree<C::Rules>>,
+    search: Running<C::Rules>,
     position: Position<C>,
     seat: SeatOf<C>,
     language: Language,
@@ -76,24 +75,16 @@ struct Suggesting<C: Codec> {
 
 impl<C: Codec> Slices<wire::SuggestMovesResponse<C>> for Suggesting<C> {
     fn next_slice(&mut self) -> Option<wire::SuggestMovesResponse<C>> {
-        if let Some(tree) = self.trees.last_mut()
-            && tree.left() > 0
-        {
-            tree.run(&self.search, SLICE);
-            return None;
-        }
-        let grown = u32::try_from(self.trees.len()).unwrap_or(u32::MAX);
-        if grown < self.search.trees() {
-            self.trees.push(self.search.tree(grown));
-            return None;
-        }
-        Some(self.response())
+        let found = self.search.step(SLICE)?;
+        Some(self.response(&found))
     }
 }
 
 impl<C: Codec> Suggesting<C> {
-    fn response(&self) -> wire::SuggestMovesResponse<C> {
-        let found = self.search.merge(&self.trees);
+    fn response(
+        &self,
+        found: &Suggestions<SeatOf<C>, MoveOf<C>>,
+    ) -> wire::SuggestMovesResponse<C> {
         let suggestions = found.moves.iter();
         wire::SuggestMovesResponse {
             suggestions: suggestions.map(|found| self.suggestion(found)).collect(),
@@ -109,13 +100,13 @@ impl<C: Codec> Suggesting<C> {
         let rules = self.position.rules;
         let line = found.line.iter().map(|(seat, made)| wire::SeatMove {
             seat: Some(seat.number().into()),
-            r#move: Some(Box::new(C::print_move(rules, made))),
+            r#move: Some(C::print_move(rules, made)),
         });
         wire::Suggestion {
-            r#move: Some(Box::new(C::print_move(rules, &found.made))),
+            r#move: Some(C::print_move(rules, &found.made)),
             kind: C::kind_number(<C::Rules as Game>::kind(&found.made)),
             visits: found.visits,
-            win_permille: found.wins,
+            win_permille: found.share_of_wins / 10,
             prospects: found.seats.iter().map(prospect).collect(),
             line: line.collect(),
             explanation: self.explanation(&found.made),
@@ -142,5 +133,23 @@ fn prospect<S: Seat>(expected: &Expected<S>) -> Prospect {
         seat: expected.seat.number().into(),
         place_hundredths: expected.place,
         points_hundredths: expected.points,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::{COUNT, PLAYOUTS};
+    use maecenas_contract::field_limits::Limits;
+
+    #[test]
+    fn what_is_left_out_is_what_the_contract_says() {
+        for (name, number) in [("playouts", PLAYOUTS), ("count", COUNT)] {
+            let request = "maecenas.palazzo.v1.SuggestMovesRequest";
+            let request = maecenas_contract::pool().get_message_by_name(request);
+            let field = request.unwrap().get_field_by_name(name).unwrap();
+            assert_eq!(Limits::of(&field).left_out, Some(number.try_into().unwrap()));
+        }
     }
 }

@@ -20,10 +20,22 @@ pub struct Outcome {
 
 /// Plays a game from its start, with a level for each seat; at most `most` moves, because the rules of a game may allow it to go on for
 /// ever. Everything follows from the seed. `None` when the game does not allow this number of players.
-pub fn play<G: Game>(game: &G, levels: &[Level], seed: u64, most: u32) -> Option<Outcome> {
+pub fn play<G: Game + Clone>(game: &G, levels: &[Level], seed: u64, most: u32) -> Option<Outcome> {
     let mut random = SplitMix64::new(seed);
     let players = u8::try_from(levels.len()).ok()?;
-    let mut state = game.start(players, Seed::from(random.number()))?;
+    let state = game.start(players, Seed::from(random.number()))?;
+    play_from(game, state, levels, random.number(), most)
+}
+
+/// Plays a game on from a position, as [`play`] does from the start.
+pub fn play_from<G: Game + Clone>(
+    game: &G,
+    mut state: G::State,
+    levels: &[Level],
+    seed: u64,
+    most: u32,
+) -> Option<Outcome> {
+    let mut random = SplitMix64::new(seed);
     let mut moves = 0;
     while moves < most && !game.is_finished(&state) {
         let seat = game.awaited(&state).next()?;

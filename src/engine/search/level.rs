@@ -5,6 +5,7 @@ use maecenas_game::random::{SplitMix64, choose_for};
 
 use super::options::Options;
 use super::policy::best_of;
+use super::running::Running;
 use super::search::Search;
 
 /// How well a seat plays.
@@ -66,7 +67,7 @@ impl Level {
 }
 
 /// The move of a seat at a level, from what the seat may see. `None` when it has no legal move, or no whole position fits its view.
-pub fn choose<G: Game>(
+pub fn choose<G: Game + Clone>(
     level: Level,
     game: &G,
     position: &G::State,
@@ -92,8 +93,50 @@ pub fn choose<G: Game>(
                 count: 1,
                 open_hands: false,
             };
-            let found = Search::new(game, position, seat, options).run();
+            let found = Search::new(game.clone(), position, seat, options).run();
             found.moves.into_iter().next().map(|best| best.made)
+        }
+    }
+}
+
+/// The choice of a move at a level, in steps: a caller can do other work in between, or stop.
+#[derive(Debug)]
+pub struct Choosing<G: Game>(Step<G>);
+
+/// How far a choice has come.
+#[derive(Debug)]
+enum Step<G: Game> {
+    /// It needs no search.
+    Chosen(Option<G::Move>),
+    /// It needs the rest of a search.
+    Searching(Box<Running<G>>),
+}
+
+impl<G: Game + Clone> Choosing<G> {
+    /// Begins to choose the move of a seat, from what the seat may see.
+    pub fn new(level: Level, game: G, position: &G::State, seat: G::Seat, seed: u64) -> Self {
+        if level.playouts() == 0 {
+            return Self(Step::Chosen(choose(level, &game, position, seat, seed)));
+        }
+        let options = Options {
+            playouts: level.playouts(),
+            seed,
+            count: 1,
+            open_hands: false,
+        };
+        let search = Search::new(game, position, seat, options);
+        Self(Step::Searching(Box::new(Running::new(search))))
+    }
+
+    /// Goes on by some playouts. Returns the move, once it is chosen: `None` in it when the seat has no legal move, or no whole position fits
+    /// its view.
+    pub fn step(&mut self, playouts: u32) -> Option<Option<G::Move>> {
+        match &mut self.0 {
+            Step::Chosen(made) => Some(made.take()),
+            Step::Searching(running) => {
+                let found = running.step(playouts)?;
+                Some(found.moves.into_iter().next().map(|best| best.made))
+            }
         }
     }
 }

@@ -5,6 +5,7 @@ mod level;
 mod nodes;
 mod options;
 mod policy;
+mod running;
 mod search;
 mod suggestions;
 #[cfg(test)]
@@ -12,9 +13,10 @@ mod tests;
 mod tree;
 mod value;
 
-pub use contest::{Outcome, play};
-pub use level::{Level, choose};
+pub use contest::{Outcome, play, play_from};
+pub use level::{Choosing, Level, choose};
 pub use options::{MOST_PLAYOUTS, Options};
+pub use running::Running;
 pub use search::{MOST_TREES, Search};
 pub use suggestions::{Expected, Suggestion, Suggestions};
 pub use tree::Tree;

@@ -16,21 +16,21 @@ const FORCED_PLAYOUTS: u32 = 32;
 
 /// A search of the moves of one seat.
 #[derive(Debug)]
-pub struct Search<'a, G: Game> {
-    game: &'a G,
+pub struct Search<G: Game> {
+    pub(crate) game: G,
     /// What the seat may see; with open hands the position as it was given.
-    view: G::State,
+    pub(crate) view: G::State,
     seats: Vec<G::Seat>,
-    seat: G::Seat,
-    options: Options,
+    pub(crate) seat: G::Seat,
+    pub(crate) options: Options,
     playouts: u32,
-    tuning: Tuning,
+    pub(crate) tuning: Tuning,
 }
 
-impl<'a, G: Game> Search<'a, G> {
+impl<G: Game> Search<G> {
     /// A search from a position, whole or a view. Of a whole position it takes the view of the seat first, so that nothing else can change
     /// the result.
-    pub fn new(game: &'a G, position: &G::State, seat: G::Seat, options: Options) -> Self {
+    pub fn new(game: G, position: &G::State, seat: G::Seat, options: Options) -> Self {
         let view = if options.open_hands {
             position.clone()
         } else {
@@ -41,10 +41,11 @@ impl<'a, G: Game> Search<'a, G> {
         } else {
             game.moves(&view, seat).count()
         };
+        let seats = game.seats(&view).collect();
         let playouts = options.playouts.clamp(1, MOST_PLAYOUTS);
         Self {
             game,
-            seats: game.seats(&view).collect(),
+            seats,
             seat,
             options,
             playouts: match legal {
@@ -63,24 +64,16 @@ impl<'a, G: Game> Search<'a, G> {
     }
 
     /// The tree of an index below [`Search::trees`], which has a share of the playouts and a seed of its own.
-    pub fn tree(&self, index: u32) -> Tree<'_, G> {
+    pub fn tree(&self, index: u32) -> Tree<G> {
         let trees = self.trees();
         let share = self.playouts / trees + u32::from(index < self.playouts % trees);
         let mut seeds = SplitMix64::new(self.options.seed);
         let seed = (0..=index).fold(0, |_, _| seeds.number());
-        Tree::new(
-            self.game,
-            &self.view,
-            self.seat,
-            self.options.open_hands,
-            self.tuning,
-            seed,
-            share,
-        )
+        Tree::new(seed, share)
     }
 
     /// The result of trees, which are given in the order of their indices.
-    pub fn merge(&self, trees: &[Tree<'_, G>]) -> Suggestions<G::Seat, G::Move> {
+    pub fn merge(&self, trees: &[Tree<G>]) -> Suggestions<G::Seat, G::Move> {
         merge(&self.seats, self.seat, trees, self.options.count)
     }
 
@@ -88,7 +81,7 @@ impl<'a, G: Game> Search<'a, G> {
     pub fn run(&self) -> Suggestions<G::Seat, G::Move> {
         let tree = |index| {
             let mut tree = self.tree(index);
-            tree.run(u32::MAX);
+            tree.run(self, u32::MAX);
             tree
         };
         let trees: Vec<_> = (0..self.trees()).map(tree).collect();

@@ -47,23 +47,23 @@ const LONGEST_LINE: usize = 12;
 const FEWEST_VISITS: u32 = 2;
 
 /// A move of the root with the statistics of all trees.
-struct Merged<'t, 'a, G: Game> {
+struct Merged<'t, G: Game> {
     made: &'t G::Move,
     visits: u32,
     total: i64,
     sums: Vec<Sums>,
     /// The tree with the most visits of the move, with the node and these visits.
-    most: (&'t Tree<'a, G>, Index, u32),
+    most: (&'t Tree<G>, Index, u32),
 }
 
 /// Adds up the statistics of trees.
 pub(crate) fn merge<G: Game>(
     seats: &[G::Seat],
     seat: G::Seat,
-    trees: &[Tree<'_, G>],
+    trees: &[Tree<G>],
     count: usize,
 ) -> Suggestions<G::Seat, G::Move> {
-    let mut all: Vec<Merged<'_, '_, G>> = Vec::new();
+    let mut all: Vec<Merged<'_, G>> = Vec::new();
     for tree in trees {
         for (index, node) in tree.nodes.children(ROOT) {
             let Edge::Seen(_, made) = &node.edge else {
@@ -93,7 +93,7 @@ pub(crate) fn merge<G: Game>(
     }
     // Compares the mean utilities as fractions. The sort is stable.
     all.sort_by(|one, other| {
-        let mean = |merged: &Merged<'_, '_, G>, by: u32| merged.total * i64::from(by);
+        let mean = |merged: &Merged<'_, G>, by: u32| merged.total * i64::from(by);
         let means = mean(other, one.visits).cmp(&mean(one, other.visits));
         other.visits.cmp(&one.visits).then(means)
     });
@@ -107,7 +107,7 @@ pub(crate) fn merge<G: Game>(
     }
 }
 
-impl<G: Game> Merged<'_, '_, G> {
+impl<G: Game> Merged<'_, G> {
     fn add(&mut self, sums: &[Sums]) {
         for (own, other) in self.sums.iter_mut().zip(sums) {
             own.place += other.place;

@@ -4,8 +4,8 @@ use maecenas_game::random::{SplitMix64, choose_of};
 use maecenas_game::{Game, Moves, Seat, Seed, Verdict};
 
 use super::nodes::{Edge, Index, Nodes, ROOT};
-use super::options::Tuning;
 use super::policy::{Tried, attempt, play_on};
+use super::search::Search;
 use super::value::{ONE, Value, values};
 
 /// The edge of a game's tree.
@@ -21,12 +21,7 @@ pub(crate) struct Sums {
 
 /// One independent search, which may be run in slices. It is a value that can be sent to another thread.
 #[derive(Debug)]
-pub struct Tree<'a, G: Game> {
-    game: &'a G,
-    view: &'a G::State,
-    seat: G::Seat,
-    open: bool,
-    tuning: Tuning,
+pub struct Tree<G: Game> {
     random: SplitMix64,
     left: u32,
     done: u32,
@@ -43,22 +38,9 @@ enum Step<G: Game> {
     New(Index, G::State),
 }
 
-impl<'a, G: Game> Tree<'a, G> {
-    pub(crate) fn new(
-        game: &'a G,
-        view: &'a G::State,
-        seat: G::Seat,
-        open: bool,
-        tuning: Tuning,
-        seed: u64,
-        playouts: u32,
-    ) -> Self {
+impl<G: Game> Tree<G> {
+    pub(crate) fn new(seed: u64, playouts: u32) -> Self {
         Self {
-            game,
-            view,
-            seat,
-            open,
-            tuning,
             random: SplitMix64::new(seed),
             left: playouts,
             done: 0,
@@ -69,10 +51,10 @@ impl<'a, G: Game> Tree<'a, G> {
 
     /// Runs at most this many of the playouts that are left, and returns how many are left then. The statistics do not depend on how the
     /// playouts are divided between calls.
-    pub fn run(&mut self, playouts: u32) -> u32 {
+    pub fn run(&mut self, search: &Search<G>, playouts: u32) -> u32 {
         for _ in 0..playouts.min(self.left) {
             self.left -= 1;
-            if self.playout().is_none() {
+            if self.playout(search).is_none() {
                 // No position fits the view, or the seat has no move: every other playout would end in the same way.
                 self.left = 0;
             }
@@ -95,14 +77,14 @@ impl<'a, G: Game> Tree<'a, G> {
         self.nodes.count()
     }
 
-    fn playout(&mut self) -> Option<()> {
-        let mut state = self.determinization()?;
+    fn playout(&mut self, search: &Search<G>) -> Option<()> {
+        let mut state = self.determinization(search)?;
         let mut path = Vec::new();
-        let (mut node, mut seat) = (ROOT, self.seat);
+        let (mut node, mut seat) = (ROOT, search.seat);
         loop {
-            match self.step(node, &state, seat) {
+            match self.step(search, node, &state, seat) {
                 Some(Step::Down(child, made)) => {
-                    self.game.advance(&mut state, seat, &made);
+                    search.game.advance(&mut state, seat, &made);
                     path.push((child, seat));
                     node = child;
                 }
@@ -113,52 +95,52 @@ impl<'a, G: Game> Tree<'a, G> {
                 }
                 None => break,
             }
-            if self.game.is_finished(&state) {
+            if search.game.is_finished(&state) {
                 break;
             }
-            match self.game.awaited(&state).next() {
+            match search.game.awaited(&state).next() {
                 Some(next) => seat = next,
                 None => break,
             }
         }
-        let (moves, samples) = (self.tuning.playout_moves, self.tuning.playout_samples);
-        play_on(self.game, &mut state, moves, samples, &mut self.random);
-        let values = values(self.game, &state);
+        let (moves, samples) = (search.tuning.playout_moves, search.tuning.playout_samples);
+        play_on(&search.game, &mut state, moves, samples, &mut self.random);
+        let values = values(&search.game, &state);
         self.update(&path, &values)
     }
 
     /// A whole position that fits what the seat knows.
-    fn determinization(&mut self) -> Option<G::State> {
+    fn determinization(&mut self, search: &Search<G>) -> Option<G::State> {
         let mut bytes = [0; 32];
         for part in bytes.chunks_exact_mut(8) {
             part.copy_from_slice(&self.random.number().to_be_bytes());
         }
-        if self.open {
-            return Some(self.view.clone());
+        if search.options.open_hands {
+            return Some(search.view.clone());
         }
-        self.game.complete(self.view, Seed::from(bytes))
+        search.game.complete(&search.view, Seed::from(bytes))
     }
 
     /// Goes to a new child while the node may have more of them (progressive widening), else to the child of the best bound.
-    fn step(&mut self, node: Index, state: &G::State, seat: G::Seat) -> Option<Step<G>> {
-        let moves = self.game.moves(state, seat);
-        let eligible = self.eligible(node, state, seat, &moves);
+    fn step(&mut self, search: &Search<G>, node: Index, state: &G::State, seat: G::Seat) -> Option<Step<G>> {
+        let moves = search.game.moves(state, seat);
+        let eligible = self.eligible(search, node, state, seat, &moves);
         for (child, _) in &eligible {
             self.nodes.node_mut(*child).available += 1;
         }
-        let allowed = self.tuning.width(self.nodes.node(node).visits);
+        let allowed = search.tuning.width(self.nodes.node(node).visits);
         let room = (eligible.len() as u64) < moves.count().min(u64::from(allowed));
         if (room || eligible.is_empty())
-            && let Some(tried) = self.candidate(&eligible, state, seat, &moves)
+            && let Some(tried) = self.candidate(search, &eligible, state, seat, &moves)
         {
-            let edge = self.edge(seat, tried.made);
+            let edge = self.edge(search, seat, tried.made);
             let child = self.nodes.add(node, edge, tried.utility)?;
             self.nodes.node_mut(child).available = 1;
             return Some(Step::New(child, tried.after));
         }
         let best = eligible
             .into_iter()
-            .map(|(child, made)| (self.bound(child), child, made))
+            .map(|(child, made)| (self.bound(search, child), child, made))
             .reduce(|best, other| if other.0 > best.0 { other } else { best });
         best.map(|(_, child, made)| Step::Down(child, made))
     }
@@ -166,12 +148,13 @@ impl<'a, G: Game> Tree<'a, G> {
     /// The children whose move is legal in a position, with that move.
     fn eligible(
         &mut self,
+        search: &Search<G>,
         node: Index,
         state: &G::State,
         seat: G::Seat,
         moves: &G::Moves<'_>,
     ) -> Vec<(Index, G::Move)> {
-        let (game, random) = (self.game, &mut self.random);
+        let (game, random) = (&search.game, &mut self.random);
         let children = self.nodes.children(node);
         let legal = children.filter_map(|(index, child)| match &child.edge {
             Edge::Seen(mover, made) => {
@@ -189,9 +172,9 @@ impl<'a, G: Game> Tree<'a, G> {
     }
 
     /// The edge of a move. The searching seat does not see which move of a secret kind another seat makes.
-    fn edge(&self, seat: G::Seat, made: G::Move) -> EdgeOf<G> {
+    fn edge(&self, search: &Search<G>, seat: G::Seat, made: G::Move) -> EdgeOf<G> {
         let kind = G::kind(&made);
-        if seat != self.seat && G::is_secret(kind) {
+        if seat != search.seat && G::is_secret(kind) {
             Edge::Hidden(seat, kind)
         } else {
             Edge::Seen(seat, made)
@@ -201,13 +184,14 @@ impl<'a, G: Game> Tree<'a, G> {
     /// The best of some moves that are not among the children: of a kind without a child, if there is one.
     fn candidate(
         &mut self,
+        search: &Search<G>,
         eligible: &[(Index, G::Move)],
         state: &G::State,
         seat: G::Seat,
         moves: &G::Moves<'_>,
     ) -> Option<Tried<G>> {
         let has_child = |kind: G::Kind| eligible.iter().any(|(_, made)| G::kind(made) == kind);
-        let is_hidden = |kind: G::Kind| seat != self.seat && G::is_secret(kind);
+        let is_hidden = |kind: G::Kind| seat != search.seat && G::is_secret(kind);
         let lacks = moves.kinds().any(|kind| !has_child(kind));
         let weight = |kind: G::Kind| match (lacks && has_child(kind))
             || (is_hidden(kind) && has_child(kind))
@@ -220,7 +204,7 @@ impl<'a, G: Game> Tree<'a, G> {
             .filter(|kind| weight(*kind) > 0)
             .map(|kind| moves.count_of(kind))
             .sum();
-        let samples = u64::from(self.tuning.samples).min(count);
+        let samples = u64::from(search.tuning.samples).min(count);
         let mut best: Option<Tried<G>> = None;
         for _ in 0..samples {
             let made = choose_of(moves, weight, &mut self.random)?;
@@ -228,7 +212,7 @@ impl<'a, G: Game> Tree<'a, G> {
             if known || best.as_ref().is_some_and(|best| best.made == made) {
                 continue;
             }
-            let tried = attempt(self.game, state, seat, made);
+            let tried = attempt(&search.game, state, seat, made);
             if best
                 .as_ref()
                 .is_none_or(|best| best.utility < tried.utility)
@@ -245,13 +229,13 @@ impl<'a, G: Game> Tree<'a, G> {
         clippy::cast_precision_loss,
         reason = "sums of utilities stay below 2^53"
     )]
-    fn bound(&self, child: Index) -> f64 {
+    fn bound(&self, search: &Search<G>, child: Index) -> f64 {
         let node = self.nodes.node(child);
-        let prior = i64::from(self.tuning.prior_visits);
-        let weight = f64::from(node.visits) + f64::from(self.tuning.prior_visits);
+        let prior = i64::from(search.tuning.prior_visits);
+        let weight = f64::from(node.visits) + f64::from(search.tuning.prior_visits);
         let total = node.total + prior * i64::from(node.prior);
         let mean = total as f64 / (weight * f64::from(ONE));
-        mean + self.tuning.exploration
+        mean + search.tuning.exploration
             * (log2(node.available) / (f64::from(node.visits) + 1.0)).sqrt()
     }
 

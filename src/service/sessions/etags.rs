@@ -147,6 +147,12 @@ impl<C: Codec> Versioned for wire::CreateSessionResponse<C> {
     }
 }
 
+impl<C: Codec> Versioned for wire::SetOpponentResponse<C> {
+    fn etag(&self) -> Option<&str> {
+        self.session.as_ref().and_then(Versioned::etag)
+    }
+}
+
 impl<C: Codec> Versioned for wire::MakeMoveResponse<C> {
     fn etag(&self) -> Option<&str> {
         use wire::make_move_response::Result::{Made, Refused};

@@ -145,7 +145,7 @@ impl<C: Codec> Sessions<C> {
         let seat = u32::from(seat.number());
         let request = wire::MakeMoveRequest {
             id: id.to_string(),
-            r#move: Some(Box::new(C::print_move(cached.position.rules, made))),
+            r#move: Some(C::print_move(cached.position.rules, made)),
             ..wire::MakeMoveRequest::default()
         };
         let attempt = Attempt {

@@ -14,13 +14,13 @@ use maecenas_search::Level;
 /// After this many moves of opponents without one of a person they stop: the rules of some games let a game go on for ever.
 const MOST_ALONE: u32 = 1000;
 
-/// The level of its name in the contract.
-fn level(name: opponent_level::Name) -> Level {
-    match name {
-        opponent_level::Name::Unspecified | opponent_level::Name::Random => Level::Random,
-        opponent_level::Name::Easy => Level::Easy,
-        opponent_level::Name::Medium => Level::Medium,
-        opponent_level::Name::Strong => Level::Strong,
+/// The level of its number in the contract. One that a later version has stored counts as the lowest.
+fn level(number: i32) -> Level {
+    match opponent_level::Name::try_from(number) {
+        Ok(opponent_level::Name::Easy) => Level::Easy,
+        Ok(opponent_level::Name::Medium) => Level::Medium,
+        Ok(opponent_level::Name::Strong) => Level::Strong,
+        Ok(opponent_level::Name::Unspecified | opponent_level::Name::Random) | Err(_) => Level::Random,
     }
 }
 
@@ -91,7 +91,7 @@ impl<C: Codec> CachedSession<C> {
             let opponent = opponents.iter().find(|opponent| opponent.seat == number)?;
             Some(Awaited {
                 seat,
-                level: level(opponent.level()),
+                level: level(opponent.level),
                 number: opponent.level,
             })
         })

@@ -7,6 +7,7 @@ use crate::service::sessions::Sessions;
 use crate::service::sessions::auth::{Caller, Role, seat, token};
 use crate::service::sessions::failure::{SOON, id};
 use maecenas_contract::errors::Code;
+use maecenas_contract::messages::OfGame;
 use maecenas_contract::text;
 use maecenas_contract::wire::common::v1 as wire;
 use maecenas_engine::Error;
@@ -23,7 +24,7 @@ impl<C: Codec> Sessions<C> {
     pub async fn set_opponent(
         &self,
         caller: Caller,
-        request: &wire::SetOpponentRequest<C>,
+        request: &OfGame<C, wire::SetOpponentRequest>,
     ) -> Result<wire::SetOpponentResponse<C>, Error> {
         let id = id(&request.id)?;
         let opponent = request.opponent.unwrap_or_default();

@@ -231,6 +231,11 @@ impl Admission {
         }
     }
 
+    /// The address of the client.
+    pub(in crate::transport) fn client(&self) -> IpAddr {
+        self.0.client
+    }
+
     /// Waits until the rate limiter allows the next message of a stream, and counts it.
     pub(in crate::transport) async fn next_message(&self) {
         if let Some(rates) = &self.0.rates {

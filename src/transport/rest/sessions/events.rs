@@ -60,6 +60,7 @@ where
     let watching = async {
         let RequestContext { caller, admission } = context(&request)?;
         admission.shared_stream()?;
+        let caller = caller.at(admission.client());
         let name = OfGame::<C, WatchSessionRequest>::full_name();
         let Message {
             encoding, bytes, ..
