@@ -6,6 +6,7 @@
 #   tests/chaos.sh                                   # every topology, some minutes in all
 #   tests/chaos.sh sentinel cluster                  # these only
 #   tests/chaos.sh redis everysec --faults 1000      # 2,000 faults, a quarter of an hour; --seconds bounds the time of each topology
+#   tests/chaos.sh opponents --faults 10             # kills of replicas, while the service plays three seats of each session
 #   tests/chaos.sh --seed 7 power                    # the same faults and choices again, as far as time allows
 #
 # Topologies: `redis` (append-only file always), `everysec` (kills of the process), `power` (power cuts, restored backups), `sentinel`,

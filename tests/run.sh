@@ -127,12 +127,13 @@ all() {
 
     step 'ten kills'
     tests/chaos.sh redis everysec --faults 5
+    tests/chaos.sh opponents --faults 10
 }
 
 long() {
     case $1 in
     attacks) MAECENAS_ATTACKS=long cargo test --locked --test attacks ;;
-    chaos) tests/chaos.sh ;;
+    chaos) tests/chaos.sh && tests/chaos.sh opponents --faults 200 ;;
     clients) tests/clients.sh ;;
     contract) MAECENAS_CONTRACT=long tests/contract.sh ;;
     fuzz) tests/fuzz.sh ;;

@@ -41,6 +41,14 @@ macro_rules! ask {
             operations.$method(language, asked)
         })
     };
+    (search $game:ident $method:ident $service:ident $request:ident) => {{
+        // A search of many playouts is slow, and each of them does the same.
+        let mut request = $request;
+        request.playouts = request.playouts.map(|playouts| playouts.min(PLAYOUTS)).or(Some(PLAYOUTS));
+        $service.ask(&$service.$game, request, |operations, language, asked| {
+            operations.run_sliced(Operations::$method, language, asked)
+        })
+    }};
     (pages $game:ident $method:ident $service:ident $request:ident) => {
         pages($service, &$service.$game, $request, Operations::$method)
     };
@@ -166,7 +174,16 @@ operations! {
     CreateTicket session create_ticket vecchio::CreateTicketRequest;
     RenewToken session renew_token vecchio::RenewTokenRequest;
     DeleteSession session delete_session vecchio::DeleteSessionRequest;
+    SuggestMoves search suggest_moves princes::SuggestMovesRequest;
+    SetOpponent session set_opponent princes::SetOpponentRequest;
+    SuggestMoves search suggest_moves palazzo::SuggestMovesRequest;
+    SetOpponent session set_opponent palazzo::SetOpponentRequest;
+    SuggestMoves search suggest_moves vecchio::SuggestMovesRequest;
+    SetOpponent session set_opponent vecchio::SetOpponentRequest;
 }
+
+/// The most playouts of a search.
+const PLAYOUTS: u32 = 4;
 
 /// The most pages that are requested of a stream.
 const MOST_PAGES: usize = 4;

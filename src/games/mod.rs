@@ -74,16 +74,16 @@ macro_rules! all_games {
                 catalogs: &[(String, String)],
                 store: &Arc<dyn Store>,
                 idle: IdleLimits,
-                searches: SearchLimits,
+                limits: SearchLimits,
             ) -> Result<Self, CatalogsError> {
                 known(catalogs)?;
                 let caches = Arc::<Caches>::default();
-                let searches = Arc::new(Searches::new(searches));
+                let searches = Arc::new(Searches::new(&limits));
                 Ok(Self {
                     store: Arc::clone(store),
                     caches: Arc::clone(&caches),
                     $($(#[$condition])? $slug: {
-                        let operations = Arc::new(operations_of(catalogs)?);
+                        let operations = Arc::new(operations_of(catalogs)?.with_most_playouts(limits.playouts));
                         let sessions = Sessions::new(operations, Arc::clone(store), Arc::clone(&caches));
                         Arc::new(sessions.with_idle_limits(idle).with_searches(Arc::clone(&searches)))
                     },)*

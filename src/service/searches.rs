@@ -6,7 +6,6 @@ use tokio::sync::Semaphore;
 
 use super::blocking::{failed, run_blocking_under};
 use maecenas_contract::errors::Code;
-use maecenas_contract::limits::{Fault, FaultCode};
 use maecenas_contract::text;
 use maecenas_engine::Error;
 
@@ -40,7 +39,7 @@ impl Default for SearchLimits {
 /// Runs searches. All games share it.
 #[derive(Debug)]
 pub struct Searches {
-    limits: SearchLimits,
+    most_playouts: u32,
     /// A permit is held during a slice.
     slices: Arc<Semaphore>,
     /// A permit is held from the first slice to the last, so that few searches have trees at once.
@@ -51,37 +50,26 @@ pub struct Searches {
 
 impl Default for Searches {
     fn default() -> Self {
-        Self::new(SearchLimits::default())
+        Self::new(&SearchLimits::default())
     }
 }
 
 impl Searches {
     /// With limits.
     #[must_use]
-    pub fn new(limits: SearchLimits) -> Self {
+    pub fn new(limits: &SearchLimits) -> Self {
         let threads = limits.threads.get();
         Self {
-            limits,
+            most_playouts: limits.playouts,
             slices: Arc::new(Semaphore::new(threads)),
             under_way: Semaphore::new(UNDER_WAY * threads),
             waiting: Semaphore::new(WAITING * threads),
         }
     }
 
-    /// Checks the playouts of a request.
-    ///
-    /// # Errors
-    /// They are more than this service allows.
-    pub(crate) fn allow(&self, playouts: usize) -> Result<(), Error> {
-        let most = self.limits.playouts;
-        if playouts <= most as usize {
-            return Ok(());
-        }
-        Err(Error::from(vec![Fault {
-            field: "playouts".to_owned(),
-            code: FaultCode::OutOfRange.name(),
-            message: text!("service-allows-playouts", most),
-        }]))
+    /// The most playouts of a search.
+    pub(crate) const fn most_playouts(&self) -> u32 {
+        self.most_playouts
     }
 
     /// Runs a search slice by slice, until one returns a result. It stops after the slice under way if the caller has gone.

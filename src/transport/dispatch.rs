@@ -182,9 +182,7 @@ async fn searched<C: Codec>(
     encoding: Encoding,
 ) -> Result<Vec<u8>, Error> {
     let mut call = call.await?;
-    let playouts = call.questions();
-    sessions.searches().allow(playouts)?;
-    admission.charge(playouts);
+    admission.charge(call.questions());
     catch_panic_async(sessions.settle(caller, &mut *call)).await?;
     let operations = Arc::clone(sessions.operations());
     let mut call = Some(call);

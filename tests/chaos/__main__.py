@@ -15,6 +15,7 @@ from collections import Counter
 from pathlib import Path
 
 import certificates
+import opponents
 import service
 import tampering
 from checker import KINDS, check
@@ -37,6 +38,8 @@ TOPOLOGIES = {
     "valkey": OneServer,
     "tls": Sentinels,
 }
+# Not a topology: replicas of the service are killed while it plays the seats of sessions.
+OPPONENTS = "opponents"
 SHOWN_VIOLATIONS = 12
 # The whole of a run of one topology, beyond the time for its faults.
 AROUND_SECONDS = 300
@@ -44,7 +47,7 @@ AROUND_SECONDS = 300
 
 def arguments():
     parser = argparse.ArgumentParser(prog="tests/chaos.sh", description=__doc__.split("\n\n")[0])
-    parser.add_argument("topologies", nargs="*", metavar="topology", help=f"of {', '.join(TOPOLOGIES)}; all if none is named")
+    parser.add_argument("topologies", nargs="*", metavar="topology", help=f"of {', '.join([*TOPOLOGIES, OPPONENTS])}; all if none is named")
     parser.add_argument("--faults", type=int, default=40, help="how many in each topology (40, which take 20 to 80 s)")
     parser.add_argument("--seconds", type=float, default=1200, help="the most for the faults of one topology (1200)")
     parser.add_argument("--sessions", type=int, default=6, help="how many are played at once (6)")
@@ -54,8 +57,8 @@ def arguments():
     parser.add_argument("--valkey-server", default="", help=argparse.SUPPRESS)
     parser.add_argument("--folder", type=Path, required=True, help=argparse.SUPPRESS)
     given = parser.parse_args()
-    given.topologies = given.topologies or list(TOPOLOGIES)
-    if unknown := set(given.topologies) - set(TOPOLOGIES):
+    given.topologies = given.topologies or [*TOPOLOGIES, OPPONENTS]
+    if unknown := set(given.topologies) - {*TOPOLOGIES, OPPONENTS}:
         parser.error(f"no such topology: {', '.join(sorted(unknown))}")
     given.maecenas = given.maecenas.resolve()
     if given.seed is None:
@@ -74,7 +77,11 @@ async def main(given):
         ways = await self_test(folder, given, replayer)
         print(f"checker: a quiet game is sound, and all {ways} ways to tamper with it are found", flush=True)
         for name in given.topologies:
-            violations += await run(name, folder / name, given, replayer)
+            if name == OPPONENTS:
+                programs = Programs(given.maecenas, given.redis_server)
+                violations += await opponents.run(folder / name, given, programs)
+            else:
+                violations += await run(name, folder / name, given, replayer)
     finally:
         replayer.stop()
     if violations == 0:

@@ -134,6 +134,7 @@ ASKED = {
     "GetSessionRecord": (3, "host", ""),
     "CreateTicket": (0, 1, ""),
     "RenewToken": (0, "host", ""),
+    "SetOpponent": (0, "host", ""),
     "DeleteSession": (3, "host", ""),
 }
 # Answers of which only the first items of lists are kept, and how many.

@@ -21,9 +21,9 @@ DEPENDENT = {
     # or less by whether they opened.
     "NO_SUCH_SEAT": r"",
     # The square of a piece is nearer to the grid than one that it covers may be.
-    "OUT_OF_RANGE": r"^moved$|square\.(row|column)$|knownTo\[\d+\]$|playerAlone\.bidding\.highest\.total$",
+    "OUT_OF_RANGE": r"^playouts$|^moved$|square\.(row|column)$|knownTo\[\d+\]$|playerAlone\.bidding\.highest\.total$",
     # Lists that may not name the same seat or component twice, whatever else they say of it.
-    "DUPLICATE_ITEM": r"standings\[\d+\]\.seat$|supply\.\w+\[\d+\]$|characterAuction\.markers\[\d+\]|auction\.laid\[\d+\]\.seat$|neighbours\[\d+\]\.side$"
+    "DUPLICATE_ITEM": r"standings\[\d+\]\.seat$|^opponents\[\d+\]\.seat$|supply\.\w+\[\d+\]$|characterAuction\.markers\[\d+\]|auction\.laid\[\d+\]\.seat$|neighbours\[\d+\]\.side$"
     r"|townMembers\[\d+\]\.town$|[tT]iles\[\d+\]\.(councilTile|provinceTileId|seat)$|trackMembers\[\d+\]\.track$|middlemen\[\d+\]\.colour$|^(only|nobility)Tiles\[\d+\]$",
     # Fields that exclude each other's values.
     "CONFLICTING_FIELDS": r"",

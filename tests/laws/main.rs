@@ -22,6 +22,7 @@ mod princes;
 mod princes_built;
 mod princes_hidden;
 mod princes_laws;
+mod searches;
 mod secrecy;
 mod subject;
 mod turns;
@@ -88,6 +89,16 @@ fn laws<G: Subject>(game: &G) -> Laws<'_, G> {
             seen_by_some(game, state, dice, |viewer, dice| {
                 secrecy::secrets_stay(game, state, viewer, dice);
             });
+        },
+    );
+    laws.of_positions(
+        "what a seat may not see does not change what is suggested to it",
+        |_, state, dice| {
+            if dice.once_in(4) {
+                seen_by_some(game, state, dice, |viewer, dice| {
+                    searches::secrets_change_no_suggestion(game, state, viewer, dice);
+                });
+            }
         },
     );
     laws.of_positions(

@@ -44,6 +44,8 @@ pub(crate) fn about_position(state: &State) -> Vec<(&'static str, Value)> {
             let played = json!({"position": position, "moves": [played], "include": ["EVENTS"]});
             asked.push(("Rules.PlayMove", played));
         }
+        let searched = json!({"position": position, "seat": number, "playouts": 8});
+        asked.push(("Rules.SuggestMoves", searched));
         asked.extend(about_subject(seat));
     }
     asked

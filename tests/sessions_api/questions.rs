@@ -41,6 +41,10 @@ fn common(position: &Value, made: &Value) -> Vec<(&'static str, Value)> {
         ("ValidateMove", pair.clone()),
         ("ExplainMove", pair.clone()),
         (
+            "SuggestMoves",
+            json!({"position": position, "seat": 0, "playouts": 8, "include": ["EXPLANATIONS"]}),
+        ),
+        (
             "BatchValidateMoves",
             json!({"manyPairs": {"pairs": vec![pair; 20]}}),
         ),

@@ -191,6 +191,10 @@ async fn asks_what_it_may_and_what_not(game: &Game, readers: &[Client]) {
                 "ExplainMove",
                 json!({"position": game.position(), "seat": 0, "move": too_much}),
             ),
+            (
+                "SuggestMoves",
+                json!({"position": game.position(), "seat": 0, "playouts": 4}),
+            ),
             ("ScoreState", position),
             ("MakeMove", game.making(&too_much)),
             ("MakeMove", game.making(&json!({"keepBonusCard": {}}))),

@@ -128,6 +128,7 @@ mod tests {
             creates_session: false,
             checks_permission: false,
             refuses_inconsistent_state: true,
+            in_slices: false,
             links: &[],
         };
         assert!(OPERATIONS.contains(&work));

@@ -24,6 +24,7 @@ use crate::observer::{Observer, Unobserved};
 use maecenas_contract::Language;
 use maecenas_contract::limits::{Validate, check};
 use maecenas_game::{Catalog, Game};
+use maecenas_search::MOST_PLAYOUTS;
 
 pub use catalogs_error::CatalogsError;
 pub use listing::ListQuery;
@@ -49,6 +50,8 @@ pub struct Operations<C: Codec> {
     /// The catalogs, the embedded one first.
     catalogs: Vec<&'static C::Components>,
     observer: &'static dyn Observer,
+    /// The most playouts of a search.
+    most_playouts: u32,
 }
 
 impl<C: Codec> Default for Operations<C> {
@@ -57,6 +60,7 @@ impl<C: Codec> Default for Operations<C> {
         Self {
             catalogs: vec![C::Components::reference()],
             observer: &Unobserved,
+            most_playouts: MOST_PLAYOUTS,
         }
     }
 }
@@ -65,7 +69,7 @@ impl<C: Codec> Clone for Operations<C> {
     fn clone(&self) -> Self {
         Self {
             catalogs: self.catalogs.clone(),
-            observer: self.observer,
+            ..*self
         }
     }
 }
@@ -109,6 +113,15 @@ impl<C: Codec> Operations<C> {
     #[must_use]
     pub fn observed_by(self, observer: &'static dyn Observer) -> Self {
         Self { observer, ..self }
+    }
+
+    /// The same operations, with at most this many playouts of a search. A request that names no number then has as many.
+    #[must_use]
+    pub fn with_most_playouts(self, most_playouts: u32) -> Self {
+        Self {
+            most_playouts,
+            ..self
+        }
     }
 
     /// Runs an operation on a request, after checking it against the limits of the contract.

@@ -4,12 +4,12 @@ use super::position::Position;
 use super::{Operations, Slices};
 use crate::Error;
 use crate::codec::{Codec, MoveOf, SeatOf, Wording};
-use maecenas_contract::Language;
-use maecenas_contract::limits::{Faults, Path};
+use maecenas_contract::limits::{FaultCode, Faults, Path};
 use maecenas_contract::wire::common::v1 as wire;
 use maecenas_contract::wire::contract::v1::Include;
 use maecenas_contract::wire::rulebook::v1::Prospect;
 use maecenas_contract::words::Speaker;
+use maecenas_contract::{Language, text};
 use maecenas_game::{Game, Seat};
 use maecenas_search::{Expected, Options, Running, Search, Suggestion, Suggestions};
 
@@ -34,9 +34,16 @@ impl<C: Codec> Operations<C> {
         position.speaker(language, &request.labels, &Path::ROOT)?;
         let mut faults = Faults::default();
         let seat = position.seat(request.seat, &Path::ROOT.field("seat"), &mut faults);
+        let most = self.most_playouts;
+        let playouts = request.playouts.unwrap_or(PLAYOUTS.min(most));
+        if playouts > most {
+            let message = || text!("service-allows-playouts", most);
+            let at = Path::ROOT.field("playouts");
+            at.fault(FaultCode::OutOfRange, message, &mut faults);
+        }
         faults.none()?;
         let options = Options {
-            playouts: request.playouts.unwrap_or(PLAYOUTS),
+            playouts,
             seed: seed(request.seed.as_deref()),
             count: request.count.unwrap_or(COUNT) as usize,
             open_hands: request.open_hands,

@@ -113,13 +113,20 @@ enum Step<G: Game> {
 }
 
 impl<G: Game + Clone> Choosing<G> {
-    /// Begins to choose the move of a seat, from what the seat may see.
-    pub fn new(level: Level, game: G, position: &G::State, seat: G::Seat, seed: u64) -> Self {
+    /// Begins to choose the move of a seat, from what the seat may see, by at most `most` playouts.
+    pub fn new(
+        level: Level,
+        most: u32,
+        game: G,
+        position: &G::State,
+        seat: G::Seat,
+        seed: u64,
+    ) -> Self {
         if level.playouts() == 0 {
             return Self(Step::Chosen(choose(level, &game, position, seat, seed)));
         }
         let options = Options {
-            playouts: level.playouts(),
+            playouts: level.playouts().min(most),
             seed,
             count: 1,
             open_hands: false,

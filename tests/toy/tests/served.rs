@@ -8,7 +8,7 @@ use serde_json::Value;
 use tonic::{Request, Status, client::Grpc, transport::Endpoint};
 
 use crate::games::AllGames;
-use crate::service::IdleLimits;
+use crate::service::{IdleLimits, SearchLimits};
 use crate::sessions::{Memory, Store, memory};
 use crate::telemetry::Telemetry;
 use crate::toy::cases::matching::disagreements;

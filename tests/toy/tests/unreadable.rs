@@ -190,6 +190,7 @@ fn kept(r#move: Vec<u8>, format: u32) -> Vec<u8> {
         r#move,
         time,
         format,
+        opponent_level: 0,
     };
     kept.encode_to_vec()
 }

@@ -90,7 +90,9 @@ impl<C: Codec> Sessions<C> {
         let Awaited { seat, level, .. } = awaited;
         let seed = u64::from_be_bytes(*secret()?.first_chunk().unwrap_or(&[0; 8]));
         let position = &cached.position;
-        let mut choosing = Choosing::new(level, position.rules, &position.state, seat, seed);
+        let most = self.searches.most_playouts();
+        let mut choosing =
+            Choosing::new(level, most, position.rules, &position.state, seat, seed);
         if level == Level::Random {
             return Ok(choosing.step(SLICE).flatten());
         }

@@ -1,4 +1,4 @@
-//! Cases of the operations that every game has, made from the JSON of any game: a new game needs a table of its operations, and
+//! Cases of the operations that every game has, made from the JSON of any game: a new game needs
 //! subjects of its own only for the operations of its own.
 
 pub(super) mod games;
@@ -6,7 +6,9 @@ pub(super) mod moves;
 pub(super) mod positions;
 pub(super) mod sheet;
 
-use maecenas_engine::codec::Codec;
+use maecenas_contract::Language;
+use maecenas_engine::Operations;
+use maecenas_engine::door::{Encoding, HasHandlers};
 use maecenas_game::random::SplitMix64;
 use serde_json::Value;
 
@@ -16,18 +18,29 @@ use super::kit::Compared;
 use super::{Written, seed_of, side_by_side};
 
 /// What the generator has to know of a game.
-pub(super) trait Kit: Codec {
+pub(super) trait Kit: HasHandlers {
     /// The optional members of a position, which are left out where they make no difference.
     const PARTS: &'static [&'static str];
-
-    /// The answer to a request of an operation such as `listMoves`; `None` if it is refused.
-    fn answer(operation: &str, request: &Value) -> Option<Value>;
 
     /// A position in which a tie is likely, made from the end of a game.
     fn level(state: &mut Value, dice: &mut SplitMix64);
 
     /// Positions that are rare in random games, or impossible, derived from one in which a seat is to move.
     fn rare(state: &Value, seat: usize) -> Vec<Value>;
+}
+
+/// The response to a request of an operation such as `listMoves`; `None` if it is refused, or the game has no such operation.
+pub(super) fn answer<G: Kit>(operation: &str, request: &Value) -> Option<Value> {
+    let mut handlers = G::HANDLERS.iter();
+    let is_it = |name: &str| name.eq_ignore_ascii_case(operation);
+    let handler = handlers.find(|handler| is_it(handler.operation().name))?;
+    let request = serde_json::to_vec(request).ok()?;
+    let read = handler.read(Encoding::Json, request.into()).ok()?;
+    let mut call = read.whole().ok()?;
+    let operations = Operations::<G>::default();
+    call.evaluate(&operations, Language::English).ok()?;
+    let response = call.write(Encoding::Json, Vec::new()).ok()?;
+    serde_json::from_slice(&response).ok()
 }
 
 /// A function that writes the cases of a subject.

@@ -8,7 +8,7 @@ use maecenas_game::random::SplitMix64;
 use prost_reflect::{DynamicMessage, MessageDescriptor, SerializeOptions};
 use serde_json::{Value, json};
 
-use super::Kit;
+use super::{Kit, answer};
 use super::games::Moment;
 use crate::write::cases::Cases;
 use crate::write::kit::Compared;
@@ -46,7 +46,7 @@ impl<'a, G: Kit> Sheet<'a, G> {
 
     /// The expected answer to a request, without excluded members; `None` if the request is refused.
     pub(in crate::write) fn answer(&self, operation: &str, request: &Value) -> Option<Value> {
-        Some(self.compared.kept(&G::answer(operation, request)?))
+        Some(self.compared.kept(&answer::<G>(operation, request)?))
     }
 
     /// Adds a request as a case, unless it is refused or a duplicate. Parts of its position that do not affect the answer are removed.

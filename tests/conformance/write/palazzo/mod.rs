@@ -4,14 +4,9 @@ mod draws;
 mod explanations;
 mod hands;
 
-use maecenas_contract::Language;
-use maecenas_contract::limits::Validate;
-use maecenas_contract::wire::palazzo::{Palazzo, v1 as wire};
-use maecenas_engine::Operation;
-use maecenas_engine::games::palazzo::operations::Operations;
+use maecenas_contract::wire::palazzo::Palazzo;
 use maecenas_game::random::SplitMix64;
 use maecenas_palazzo_rules::{Catalog, Rule};
-use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
 use super::common::{self, Kit, games, subject};
@@ -49,42 +44,6 @@ const UNCITED: &[(&str, &str)] = &[
 
 impl Kit for Palazzo {
     const PARTS: &'static [&'static str] = &["chance", "moneyDeck", "removedTiles", "options"];
-
-    fn answer(operation: &str, request: &Value) -> Option<Value> {
-        match operation {
-            "getCatalog" => ask::<wire::GetCatalogRequest, _>(Operations::get_catalog, request),
-            "listRules" => ask::<wire::ListRulesRequest, _>(Operations::list_rules, request),
-            "newGame" => ask::<wire::NewGameRequest, _>(Operations::new_game, request),
-            "checkState" => ask::<wire::CheckStateRequest, _>(Operations::check_state, request),
-            "scoreState" => ask::<wire::ScoreStateRequest, _>(Operations::score_state, request),
-            "listMoves" => ask::<wire::ListMovesRequest, _>(Operations::list_moves, request),
-            "validateMove" => {
-                ask::<wire::ValidateMoveRequest, _>(Operations::validate_move, request)
-            }
-            "explainMove" => ask::<wire::ExplainMoveRequest, _>(Operations::explain_move, request),
-            "batchValidateMoves" => {
-                ask::<wire::BatchValidateMovesRequest, _>(Operations::batch_validate_moves, request)
-            }
-            "playMove" => ask::<wire::PlayMoveRequest, _>(Operations::play_move, request),
-            "viewState" => ask::<wire::ViewStateRequest, _>(Operations::view_state, request),
-            "verifyRecord" => {
-                ask::<wire::VerifyRecordRequest, _>(Operations::verify_record, request)
-            }
-            "listPayments" => {
-                ask::<wire::ListPaymentsRequest, _>(Operations::list_payments, request)
-            }
-            "validatePayment" => {
-                ask::<wire::ValidatePaymentRequest, _>(Operations::validate_payment, request)
-            }
-            "listBids" => ask::<wire::ListBidsRequest, _>(Operations::list_bids, request),
-            "validateBid" => ask::<wire::ValidateBidRequest, _>(Operations::validate_bid, request),
-            "listBuilds" => ask::<wire::ListBuildsRequest, _>(Operations::list_builds, request),
-            "scorePalaces" => {
-                ask::<wire::ScorePalacesRequest, _>(Operations::score_palaces, request)
-            }
-            _ => None,
-        }
-    }
 
     /// Removes all palaces, all hands, or both, so that their contents are derived.
     fn level(state: &mut Value, dice: &mut SplitMix64) {
@@ -133,14 +92,6 @@ impl Kit for Palazzo {
     }
 }
 
-fn ask<Q: Validate + DeserializeOwned, A: Serialize>(
-    operation: Operation<Palazzo, Q, A>,
-    request: &Value,
-) -> Option<Value> {
-    let request = Q::deserialize(request).ok()?;
-    let answer = Operations::default().run(operation, Language::English, &request);
-    serde_json::to_value(answer.ok()?).ok()
-}
 
 /// Generates the cases.
 ///

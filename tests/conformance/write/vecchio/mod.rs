@@ -6,14 +6,9 @@ mod names;
 mod rare;
 mod seats;
 
-use maecenas_contract::Language;
-use maecenas_contract::limits::Validate;
-use maecenas_contract::wire::vecchio::{Vecchio, v1 as wire};
-use maecenas_engine::Operation;
-use maecenas_engine::games::vecchio::operations::Operations;
+use maecenas_contract::wire::vecchio::Vecchio;
 use maecenas_game::random::SplitMix64;
 use maecenas_vecchio_rules::{Catalog, Rule};
-use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
 use super::common::{self, Kit, games, subject};
@@ -63,42 +58,6 @@ const TOKENS: [&str; 6] = [
 
 impl Kit for Vecchio {
     const PARTS: &'static [&'static str] = &["chance", "options"];
-
-    fn answer(operation: &str, request: &Value) -> Option<Value> {
-        match operation {
-            "getCatalog" => ask::<wire::GetCatalogRequest, _>(Operations::get_catalog, request),
-            "listRules" => ask::<wire::ListRulesRequest, _>(Operations::list_rules, request),
-            "newGame" => ask::<wire::NewGameRequest, _>(Operations::new_game, request),
-            "checkState" => ask::<wire::CheckStateRequest, _>(Operations::check_state, request),
-            "scoreState" => ask::<wire::ScoreStateRequest, _>(Operations::score_state, request),
-            "listMoves" => ask::<wire::ListMovesRequest, _>(Operations::list_moves, request),
-            "validateMove" => {
-                ask::<wire::ValidateMoveRequest, _>(Operations::validate_move, request)
-            }
-            "explainMove" => ask::<wire::ExplainMoveRequest, _>(Operations::explain_move, request),
-            "batchValidateMoves" => {
-                ask::<wire::BatchValidateMovesRequest, _>(Operations::batch_validate_moves, request)
-            }
-            "playMove" => ask::<wire::PlayMoveRequest, _>(Operations::play_move, request),
-            "viewState" => ask::<wire::ViewStateRequest, _>(Operations::view_state, request),
-            "verifyRecord" => {
-                ask::<wire::VerifyRecordRequest, _>(Operations::verify_record, request)
-            }
-            "listJourneys" => {
-                ask::<wire::ListJourneysRequest, _>(Operations::list_journeys, request)
-            }
-            "listTownOptions" => {
-                ask::<wire::ListTownOptionsRequest, _>(Operations::list_town_options, request)
-            }
-            "previewTracks" => {
-                ask::<wire::PreviewTracksRequest, _>(Operations::preview_tracks, request)
-            }
-            "scoreNobility" => {
-                ask::<wire::ScoreNobilityRequest, _>(Operations::score_nobility, request)
-            }
-            _ => None,
-        }
-    }
 
     /// Takes all players back to the first turn, where all have no points, with few tokens and Florins that may be equal.
     fn level(state: &mut Value, dice: &mut SplitMix64) {
@@ -174,14 +133,6 @@ impl Kit for Vecchio {
     }
 }
 
-fn ask<Q: Validate + DeserializeOwned, A: Serialize>(
-    operation: Operation<Vecchio, Q, A>,
-    request: &Value,
-) -> Option<Value> {
-    let request = Q::deserialize(request).ok()?;
-    let answer = Operations::default().run(operation, Language::English, &request);
-    serde_json::to_value(answer.ok()?).ok()
-}
 
 /// Generates the cases.
 ///
