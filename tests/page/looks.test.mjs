@@ -107,7 +107,7 @@ test('French throughout', { timeout: 240_000 }, async () => {
 
 test('another language at a click, for everything on the view', { timeout: 60_000 }, async () => {
   const { page, calm, close } = await somebody();
-  await sitDown(page, { game: 'princes', players: ['here', 'random'] });
+  await sitDown(page, { game: 'princes', players: ['here', 'RANDOM'] });
   await page.locator('.chronicle li').first().waitFor();
   await page.locator('.languages button', { hasText: 'FR' }).click();
   await page.locator('.chronicle p', { hasText: 'garde' }).first().waitFor();
