@@ -10,6 +10,8 @@ export default {
   'drawer.count': 'requests so far',
   'close': 'Close',
   'again': 'Try again',
+  'cancel': 'Cancel',
+  'cancelled': 'Cancelled.',
   'dismiss': 'Dismiss',
   'copy': 'Copy',
   'copied': 'Copied',
@@ -93,6 +95,13 @@ export default {
   'explain.may.gain': 'May bring',
   'explain.forgone': 'It forgoes',
   'explain.nothing': 'nothing',
+
+  'hint.ask': 'What would you do?',
+  'hint.running': 'Looking ahead, {playouts} playouts …',
+  'hint.title': 'Suggested moves',
+  'hint.numbers': 'Wins {wins} of its playouts; expected: place {place}, points {points}. Chosen in {visits} of {playouts} playouts.',
+  'hint.none': 'The search found no move for this seat.',
+  'hint.estimate': 'An estimate: a playout plays the game to its end from a position that fits what this seat knows.',
 
   'standing.title': 'Standing',
   'standing.place': 'Place',

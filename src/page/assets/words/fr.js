@@ -11,6 +11,8 @@ export default {
   'drawer.count': 'requêtes jusqu’ici',
   'close': 'Fermer',
   'again': 'Réessayer',
+  'cancel': 'Annuler',
+  'cancelled': 'Annulé.',
   'dismiss': 'Fermer',
   'copy': 'Copier',
   'copied': 'Copié',
@@ -94,6 +96,13 @@ export default {
   'explain.may.gain': 'Peut rapporter',
   'explain.forgone': 'Il renonce à',
   'explain.nothing': 'rien',
+
+  'hint.ask': 'Que feriez-vous ?',
+  'hint.running': 'Anticipation, {playouts} simulations…',
+  'hint.title': 'Coups conseillés',
+  'hint.numbers': 'Gagne {wins} de ses simulations ; attendu : rang {place}, points {points}. Choisi dans {visits} simulations sur {playouts}.',
+  'hint.none': 'La recherche n’a trouvé aucun coup pour cette place.',
+  'hint.estimate': 'Une estimation : chaque simulation joue la partie jusqu’à sa fin, à partir d’une position conforme à ce que sait cette place.',
 
   'standing.title': 'Classement',
   'standing.place': 'Rang',
