@@ -13,6 +13,7 @@ import { MovesPanel } from './moves.js';
 import { PassScreen } from './pass.js';
 import { SeatsPanel } from './seats.js';
 import { Standing } from './standing.js';
+import { Turning } from './turning.js';
 
 /** @import { Table } from '../play/table.js' */
 
@@ -40,7 +41,7 @@ function Laid({ table }) {
     <div class="table">
       <h1 class="unseen">${games.title(table.game)}</h1>
       <div class="top"><${Turn} table=${table} /><${Opponents} table=${table} /><${Troubles} table=${table} /></div>
-      <div class="now-box">${table.gameOver ? html`<${Standing} score=${session?.scores} label=${(/** @type {number} */ seat) => table.label(seat)} />` : html`<${MovesPanel} table=${table} position=${position} />`}</div>
+      <div class="now-box">${table.gameOver ? html`<${Standing} score=${session?.scores} label=${(/** @type {number} */ seat) => table.label(seat)} /><${Turning} table=${table} />` : html`<${MovesPanel} table=${table} position=${position} />`}</div>
       <div class="board" data-game=${table.game}><${Guard} of=${position.key}>${board}</></div>
       <aside class="side" aria-label=${t('table.chronicle')}>
         <${Chronicle} table=${table} />
