@@ -438,6 +438,7 @@ impl Twins<'_> {
                 "minimum" | "maximum" | "multiple_of" | "min_length" | "max_length" => {
                     (one, limit.json_name())
                 }
+                "left_out" => (one, "default"),
                 "min_items" | "max_items" => (schema, limit.json_name()),
                 // Generators make sets of it, which lose the order, so only the strict form has it.
                 "unique" => {

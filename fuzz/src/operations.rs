@@ -44,7 +44,10 @@ macro_rules! ask {
     (search $game:ident $method:ident $service:ident $request:ident) => {{
         // A search of many playouts is slow, and each of them does the same.
         let mut request = $request;
-        request.playouts = request.playouts.map(|playouts| playouts.min(PLAYOUTS)).or(Some(PLAYOUTS));
+        request.playouts = request
+            .playouts
+            .map(|playouts| playouts.min(PLAYOUTS))
+            .or(Some(PLAYOUTS));
         $service.ask(&$service.$game, request, |operations, language, asked| {
             operations.run_sliced(Operations::$method, language, asked)
         })

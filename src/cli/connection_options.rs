@@ -2,8 +2,8 @@
 
 use std::{path::PathBuf, time::Duration};
 
-use clap::Args;
 use crate::transport::{ConnectionLimits, Limits, Tls};
+use clap::Args;
 
 use super::server_options::{positive_seconds, seconds};
 

@@ -11,7 +11,6 @@ pub(crate) mod perft;
 pub(crate) mod play;
 mod record_input;
 mod run;
-mod search_options;
 mod secret_file;
 pub(crate) mod serve;
 mod server_options;
@@ -21,9 +20,9 @@ pub(crate) mod verify;
 
 use std::path::PathBuf;
 
-use clap::{Parser, Subcommand};
 use crate::telemetry::{AddressForm, LogFormat};
 use crate::transport::Origin;
+use clap::{Parser, Subcommand};
 
 pub(crate) use connection_options::ConnectionOptions;
 pub(crate) use decisions::DecisionOptions;
@@ -108,7 +107,7 @@ pub(crate) struct Arguments {
     pub(crate) sessions: session_options::SessionOptions,
 
     #[command(flatten)]
-    pub(crate) searches: search_options::SearchOptions,
+    pub(crate) searches: server_options::SearchOptions,
 
     #[command(flatten)]
     pub(crate) page: server_options::PageOptions,

@@ -1,7 +1,7 @@
 //! `maecenas openapi`: prints the `OpenAPI` document.
 
-use clap::Args;
 use crate::openapi::{Form, json};
+use clap::Args;
 
 /// The options of the document.
 #[derive(Debug, Args)]

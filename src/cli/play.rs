@@ -6,8 +6,8 @@ use clap::Args;
 use maecenas_contract::words::{Key, Speaker, service};
 use maecenas_engine::codec::Codec;
 use maecenas_engine::games::WithGame;
-use maecenas_game::{Game, Seat as _};
 use maecenas_game::random::{SplitMix64, choose};
+use maecenas_game::{Game, Seat as _};
 use maecenas_search::{Level, choose as choose_at};
 
 use super::own_catalogs::{OwnCatalogs, to_begin_with, with_own};

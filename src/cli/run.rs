@@ -8,13 +8,13 @@ use std::{
     time::{Duration, Instant},
 };
 
-use clap::{CommandFactory, FromArgMatches};
 use super::serve::{Announcement, Check, Settings};
 use crate::games::AllGames;
 use crate::telemetry;
 use crate::telemetry::{Otlp, Telemetry};
 use crate::transport;
 use crate::transport::{Limits, Origins, Server, Setup, Shutdown};
+use clap::{CommandFactory, FromArgMatches};
 use tokio::runtime::Runtime;
 
 /// The flush timeout: how long the final export of telemetry may delay the end. A collector that works takes far less.
@@ -31,7 +31,8 @@ pub fn main() -> ExitCode {
         }
         Err(error) => error.exit(),
     };
-    let arguments = super::Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    let arguments =
+        super::Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     match arguments.command {
         Some(super::Command::Openapi(command)) => {
             exit_code(stdout().write_all(command.document().as_bytes()))
@@ -45,7 +46,12 @@ pub fn main() -> ExitCode {
         }),
         Some(super::Command::Perft(ref command)) => with_catalogs(&arguments, |catalogs| {
             let mut out = stdout().lock();
-            exit_code(super::perft::run(command, catalogs, &mut out, &mut stderr()))
+            exit_code(super::perft::run(
+                command,
+                catalogs,
+                &mut out,
+                &mut stderr(),
+            ))
         }),
         Some(super::Command::Verify(ref verify)) => verified(verify, &arguments.catalogs),
         Some(super::Command::Replay(ref replay)) => with_catalogs(&arguments, |catalogs| {

@@ -2,13 +2,13 @@
 
 use std::{num::NonZeroU32, path::PathBuf, str::FromStr, sync::Arc, time::Duration};
 
-use clap::{Args, builder::RangedU64ValueParser};
 use crate::service::IdleLimits;
 use crate::sessions::memory::Limits;
 use crate::sessions::redis::{Address, AddressError};
 use crate::sessions::{Instrumented, Memory, Redis, Store};
 use crate::telemetry::Telemetry;
 use crate::transport::SessionRate;
+use clap::{Args, builder::RangedU64ValueParser};
 use tokio::time::interval;
 
 use super::secret_file::secret;

@@ -63,7 +63,7 @@
 //! println!("{:?}", rules.standing(&state));
 //! ```
 //!
-//! `examples/bot.rs` plays to win. The messages are in [`contract`], what every game is in [`game`], the rules of each game in a crate of
+//! `examples/bot.rs` plays to win, by [`search`]. The messages are in [`contract`], what every game is in [`game`], the rules of each game in a crate of
 //! its own (`maecenas-princes-rules`, `maecenas-palazzo-rules`, `maecenas-vecchio-rules`), which need no messages.
 
 // The laws of `tests/laws` and other helpers of the tests name the crate by its name.
@@ -88,6 +88,7 @@ pub use error::{Error, whole_seconds};
 pub use limit::Limit;
 pub use maecenas_contract as contract;
 pub use maecenas_game as game;
+pub use maecenas_search as search;
 pub use observer::Observer;
 pub use operations::{CatalogsError, Operation, Operations, SlicedOperation, Slices};
 pub(crate) use print::int;

@@ -15,7 +15,10 @@ use maecenas_engine::games::{catalogs_of, known};
 use maecenas_engine::{CatalogsError, Operations, for_all_games};
 use maecenas_game::Catalog;
 
-use crate::service::{Caches, Games, HasSessionHandlers, Hosted, IdleLimits, Recording, SearchLimits, Searches, Sessions};
+use crate::service::{
+    Caches, Games, HasSessionHandlers, Hosted, IdleLimits, Recording, SearchLimits, Searches,
+    Sessions,
+};
 use crate::sessions::Store;
 
 /// The operations of a game with its embedded catalog and those of an operator, each with its name and the text of its file.

@@ -6,7 +6,7 @@ use maecenas_search::{Options, Search};
 use super::subject::Subject;
 
 /// Two positions that differ only in what a seat may not see have the same suggestions for it, with all their figures.
-pub(crate) fn secrets_change_no_suggestion<G: Subject + Clone>(
+pub(crate) fn secrets_change_no_suggestion<G: Subject>(
     game: &G,
     state: &G::State,
     viewer: Option<G::Seat>,

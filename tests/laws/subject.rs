@@ -23,7 +23,7 @@ pub(crate) struct Entry<S> {
 }
 
 /// A game that the laws are tried on.
-pub(crate) trait Subject: Game {
+pub(crate) trait Subject: Game + Clone {
     /// A position as a message.
     type Message: PartialEq + Debug;
 

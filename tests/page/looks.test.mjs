@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { address, moved, picture, sitDown, somebody, version } from './support.mjs';
+import { address, moved, picture, sitDown, somebody, version, withModule } from './support.mjs';
 
 const axe = readFileSync(createRequire(`${process.env.PAGE_TOOLS}/`).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -22,6 +22,7 @@ async function fits(page, name) {
 
 /** Goes through the views, with a look at each. */
 async function tour(page, look, { golden = true } = {}) {
+  await withModule(page.context());
   await page.goto(`${address}/`);
   await page.locator('.game').first().waitFor();
   await look('home');
@@ -31,6 +32,11 @@ async function tour(page, look, { golden = true } = {}) {
   for (const game of ['princes', 'palazzo', 'vecchio']) {
     await sitDown(page, { game, players: ['here', 'here', 'link'], open: true });
     await page.locator('.move').first().waitFor();
+    if (game === 'palazzo') {
+      await page.locator('.hint-button').click();
+      await page.locator('.hints li').first().waitFor();
+      await look('hint');
+    }
     for (let step = 0; step < 3; step += 1) {
       if (await page.locator('.kind').first().isHidden()) break;
       const before = await version(page);
@@ -107,7 +113,7 @@ test('French throughout', { timeout: 240_000 }, async () => {
 
 test('another language at a click, for everything on the view', { timeout: 60_000 }, async () => {
   const { page, calm, close } = await somebody();
-  await sitDown(page, { game: 'princes', players: ['here', 'random'] });
+  await sitDown(page, { game: 'princes', players: ['here', 'RANDOM'] });
   await page.locator('.chronicle li').first().waitFor();
   await page.locator('.languages button', { hasText: 'FR' }).click();
   await page.locator('.chronicle p', { hasText: 'garde' }).first().waitFor();

@@ -52,7 +52,7 @@ test('a piece is dragged onto the grid, and an illegal one is told why', { timeo
 
 test('a work shows its value term by term before it is completed', { timeout: 60_000 }, async () => {
   const { page, calm, close } = await somebody();
-  await sitDown(page, { game: 'princes', players: ['here', 'random'] });
+  await sitDown(page, { game: 'princes', players: ['here', 'RANDOM'] });
   await page.locator('.card input').first().waitFor();
   for (const card of [0, 1, 2]) await page.locator('.card input').nth(card).check();
   await page.locator('.cards .primary').click();

@@ -76,7 +76,7 @@ test('the record of a game has an address, which opens in a fresh tab', { timeou
   await page.locator('.trouble').waitFor();
   // The table of the host has a button for it, with the key that the tab keeps.
   await page.goto(`${address}/`);
-  await page.evaluate((hosting) => sessionStorage.setItem(`maecenas.host.${hosting.id}`, JSON.stringify(hosting)), { game: 'princes', id, hostToken: made.hostToken, seatTokens: made.seatTokens, players: ['here', 'random'], open: true });
+  await page.evaluate((hosting) => sessionStorage.setItem(`maecenas.host.${hosting.id}`, JSON.stringify(hosting)), { game: 'princes', id, hostToken: made.hostToken, seatTokens: made.seatTokens, players: ['here', 'link'], open: true });
   await page.goto(`${address}/#game=princes&session=${id}`);
   await page.locator('.side button', { hasText: 'Explore the record' }).click();
   await page.locator('.outcome[data-outcome="UNFINISHED"]').waitFor();

@@ -44,12 +44,19 @@ async fn opponents_play_a_game_of_each_kind_to_its_end() {
         let anybody = house.anybody(Protocol::Rest).playing(game);
         let opponents = json!([{"seat": 0, "level": "RANDOM"}, {"seat": 1, "level": "RANDOM"}, {"seat": 2, "level": "RANDOM"}]);
         let begun = create(&anybody, 3, opponents.clone()).await.good();
-        assert_eq!(begun["seatTokens"], json!(["", "", ""]), "nobody plays them");
+        assert_eq!(
+            begun["seatTokens"],
+            json!(["", "", ""]),
+            "nobody plays them"
+        );
         assert_eq!(begun["session"]["info"]["opponents"], opponents);
         let id = id(&begun);
         let over = until(&anybody, &id, |session| session["info"]["gameOver"] == true).await;
         assert!(over["scores"]["standings"].is_array());
-        let record = anybody.ask("GetSessionRecord", json!({"id": id})).await.good();
+        let record = anybody
+            .ask("GetSessionRecord", json!({"id": id}))
+            .await
+            .good();
         let verified = json!({"record": record["record"]});
         let verified = anybody.ask("VerifyRecord", verified).await.good();
         assert_eq!(verified["result"]["standings"], over["scores"]["standings"]);
@@ -61,7 +68,9 @@ async fn an_opponent_moves_when_it_is_awaited_and_events_say_so() {
     let house = House::in_memory();
     for protocol in BOTH {
         let anybody = house.anybody(protocol).playing("palazzo");
-        let begun = create(&anybody, 2, json!([{"seat": 1, "level": "EASY"}])).await.good();
+        let begun = create(&anybody, 2, json!([{"seat": 1, "level": "EASY"}]))
+            .await
+            .good();
         let person = anybody.bearing(begun["seatTokens"][0].as_str().unwrap());
         assert_eq!(begun["seatTokens"][1], "");
         let id = id(&begun);
@@ -69,10 +78,18 @@ async fn an_opponent_moves_when_it_is_awaited_and_events_say_so() {
         while by_person < 3 {
             let awaits = |session: &Value| session["awaiting"]["seats"][0] == 0;
             until(&person, &id, awaits).await;
-            let listed = person.ask("ListSessionMoves", json!({"id": id, "pageSize": 1})).await;
+            let listed = person
+                .ask("ListSessionMoves", json!({"id": id, "pageSize": 1}))
+                .await;
             let made = listed.good()["moves"][0]["move"].clone();
-            let made = person.ask("MakeMove", json!({"id": id, "move": made})).await.good();
-            assert!(made["made"].get("opponentLevel").is_none(), "a person made it");
+            let made = person
+                .ask("MakeMove", json!({"id": id, "move": made}))
+                .await
+                .good();
+            assert!(
+                made["made"].get("opponentLevel").is_none(),
+                "a person made it"
+            );
             by_person += 1;
         }
         let moved = |session: &Value| {
@@ -93,7 +110,7 @@ async fn the_host_gives_a_seat_away_and_takes_it_back() {
         let id = id(&begun);
         let host = anybody.bearing(begun["hostToken"].as_str().unwrap());
         let person = anybody.bearing(begun["seatTokens"][0].as_str().unwrap());
-        let asking = json!({"id": id, "opponent": {"seat": 0, "level": "RANDOM"}});
+        let asking = json!({"id": id, "seat": 0, "level": "RANDOM"});
         let refused = person.ask("SetOpponent", asking.clone()).await;
         assert_eq!(refused.code(), "PERMISSION_DENIED");
         let refused = anybody.ask("SetOpponent", asking.clone()).await;
@@ -104,11 +121,18 @@ async fn the_host_gives_a_seat_away_and_takes_it_back() {
             json!([{"seat": 0, "level": "RANDOM"}])
         );
         let refused = person.ask("GetSession", json!({"id": id})).await;
-        assert_eq!(refused.code(), "UNAUTHENTICATED", "the token is good no more");
+        assert_eq!(
+            refused.code(),
+            "UNAUTHENTICATED",
+            "the token is good no more"
+        );
         let moved = |session: &Value| session["awaiting"]["seats"][0] == 1;
         // Through the other replica, which cares for the session from then on.
         until(&anybody.at(&house.replicas[1]), &id, moved).await;
-        let renewed = host.ask("RenewToken", json!({"id": id, "seat": 0})).await.good();
+        let renewed = host
+            .ask("RenewToken", json!({"id": id, "seat": 0}))
+            .await
+            .good();
         let person = anybody.bearing(renewed["seatToken"].as_str().unwrap());
         let session = person.ask("GetSession", json!({"id": id})).await.good();
         assert_eq!(session["seat"], 0);
@@ -123,18 +147,29 @@ async fn requests_about_opponents_are_refused_with_the_field() {
         let anybody = house.anybody(protocol).playing("palazzo");
         let random = |seat: u32| json!({"seat": seat, "level": "RANDOM"});
         for (opponents, field, code) in [
-            (json!([random(0), random(0)]), "opponents[1].seat", "DUPLICATE_ITEM"),
+            (
+                json!([random(0), random(0)]),
+                "opponents[1].seat",
+                "DUPLICATE_ITEM",
+            ),
             (json!([random(2)]), "opponents[0].seat", "NO_SUCH_SEAT"),
             (json!([{"seat": 0}]), "opponents[0].level", "MISSING_FIELD"),
-            (json!([{"level": "EASY"}]), "opponents[0].seat", "MISSING_FIELD"),
+            (
+                json!([{"level": "EASY"}]),
+                "opponents[0].seat",
+                "MISSING_FIELD",
+            ),
         ] {
             let refused = create(&anybody, 2, opponents).await;
             let fault = &refused.json["faults"][0];
-            assert_eq!((&fault["field"], &fault["code"]), (&json!(field), &json!(code)));
+            assert_eq!(
+                (&fault["field"], &fault["code"]),
+                (&json!(field), &json!(code))
+            );
         }
         let begun = create(&anybody, 2, json!([])).await.good();
         let host = anybody.bearing(begun["hostToken"].as_str().unwrap());
-        let asking = json!({"id": id(&begun), "opponent": random(3)});
+        let asking = json!({"id": id(&begun), "seat": 3, "level": "RANDOM"});
         let refused = host.ask("SetOpponent", asking).await;
         assert_eq!(refused.json["faults"][0]["code"], "NO_SUCH_SEAT");
     }

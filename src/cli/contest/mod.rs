@@ -110,7 +110,9 @@ fn play_all(
                 break;
             }
             let outcome = play(number);
-            let mut results = results.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+            let mut results = results
+                .lock()
+                .unwrap_or_else(std::sync::PoisonError::into_inner);
             if results.add(options, number, outcome) {
                 is_over.store(true, Ordering::Relaxed);
             }
@@ -125,7 +127,9 @@ fn play_all(
         }
     });
     bar.finish_and_clear();
-    let results = results.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let results = results
+        .into_inner()
+        .unwrap_or_else(std::sync::PoisonError::into_inner);
     results.error.map_or(Ok(results.tally), Err)
 }
 
@@ -150,7 +154,10 @@ impl Results {
             }
         }
         while !self.is_over
-            && let Some(at) = self.early.iter().position(|(number, _)| *number == self.tally.games)
+            && let Some(at) = self
+                .early
+                .iter()
+                .position(|(number, _)| *number == self.tally.games)
         {
             let (number, outcome) = self.early.swap_remove(at);
             self.count(options.own(number), &outcome);

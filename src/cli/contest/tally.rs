@@ -53,8 +53,7 @@ impl Tally {
     pub(super) fn decision(&self, reject: f64, accept: f64) -> Decision {
         let won = f64::from(self.wins) + f64::from(self.ties) / 2.0;
         let lost = f64::from(self.games) - won;
-        let evidence =
-            won * (accept / reject).ln() + lost * ((1.0 - accept) / (1.0 - reject)).ln();
+        let evidence = won * (accept / reject).ln() + lost * ((1.0 - accept) / (1.0 - reject)).ln();
         if evidence >= DECISIVE {
             Decision::Accepted
         } else if evidence <= -DECISIVE {

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use clap::Args;
 use crate::telemetry::{DecisionInputs, DecisionTarget, Otlp, Telemetry};
+use clap::Args;
 
 /// What is recorded of each answer.
 #[derive(Debug, Args)]

@@ -9,9 +9,9 @@ use std::{
     process::ExitCode,
 };
 
-use clap::Args;
 use crate::games::replay::{Decided, Replay};
 use crate::telemetry::MOST_INPUTS;
+use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 

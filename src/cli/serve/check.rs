@@ -8,13 +8,13 @@ use std::{
     sync::Arc,
 };
 
-use clap::{ArgMatches, CommandFactory, FromArgMatches};
 use crate::games::AllGames;
 use crate::service::{IdleLimits, SearchLimits};
 use crate::sessions::memory::Limits;
 use crate::sessions::{Memory, Store};
 use crate::telemetry::{Otlp, Telemetry};
 use crate::transport::{Origins, Server};
+use clap::{ArgMatches, CommandFactory, FromArgMatches};
 use maecenas_contract::wire::games::v1::Game;
 use tokio::runtime::Runtime;
 

@@ -88,10 +88,7 @@ impl<C: Codec> Slices<wire::SuggestMovesResponse<C>> for Suggesting<C> {
 }
 
 impl<C: Codec> Suggesting<C> {
-    fn response(
-        &self,
-        found: &Suggestions<SeatOf<C>, MoveOf<C>>,
-    ) -> wire::SuggestMovesResponse<C> {
+    fn response(&self, found: &Suggestions<SeatOf<C>, MoveOf<C>>) -> wire::SuggestMovesResponse<C> {
         let suggestions = found.moves.iter();
         wire::SuggestMovesResponse {
             suggestions: suggestions.map(|found| self.suggestion(found)).collect(),
@@ -100,10 +97,7 @@ impl<C: Codec> Suggesting<C> {
         }
     }
 
-    fn suggestion(
-        &self,
-        found: &Suggestion<SeatOf<C>, MoveOf<C>>,
-    ) -> wire::Suggestion<C> {
+    fn suggestion(&self, found: &Suggestion<SeatOf<C>, MoveOf<C>>) -> wire::Suggestion<C> {
         let rules = self.position.rules;
         let line = found.line.iter().map(|(seat, made)| wire::SeatMove {
             seat: Some(seat.number().into()),
@@ -156,7 +150,10 @@ mod tests {
             let request = "maecenas.palazzo.v1.SuggestMovesRequest";
             let request = maecenas_contract::pool().get_message_by_name(request);
             let field = request.unwrap().get_field_by_name(name).unwrap();
-            assert_eq!(Limits::of(&field).left_out, Some(number.try_into().unwrap()));
+            assert_eq!(
+                Limits::of(&field).left_out,
+                Some(number.try_into().unwrap())
+            );
         }
     }
 }

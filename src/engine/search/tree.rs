@@ -122,7 +122,13 @@ impl<G: Game> Tree<G> {
     }
 
     /// Goes to a new child while the node may have more of them (progressive widening), else to the child of the best bound.
-    fn step(&mut self, search: &Search<G>, node: Index, state: &G::State, seat: G::Seat) -> Option<Step<G>> {
+    fn step(
+        &mut self,
+        search: &Search<G>,
+        node: Index,
+        state: &G::State,
+        seat: G::Seat,
+    ) -> Option<Step<G>> {
         let moves = search.game.moves(state, seat);
         let eligible = self.eligible(search, node, state, seat, &moves);
         for (child, _) in &eligible {

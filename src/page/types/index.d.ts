@@ -9,6 +9,8 @@ export type Violation = Schemas['Violation'];
 export type Term = Schemas['Term'];
 export type Effect = Schemas['Effect'];
 export type SessionInfo = Schemas['SessionInfo'];
+export type OpponentLevel = Schemas['OpponentLevel'];
+export type Prospect = Schemas['Prospect'];
 
 /** What all games have in common; their own parts are told apart where a game is drawn. */
 export type Move = Record<string, any>;
@@ -17,6 +19,8 @@ export type Awaiting = { choice: string; seats: number[] };
 export type KindCount = { kind: string; count: number };
 export type ListedMove = { move: Move; kind: string; anyOrder: boolean };
 export type Refusal = { verdict: string; violations: Violation[]; alternatives: Move[] };
+export type Suggestion = { move: Move; kind: string; visits: number; winPermille: number; prospects: Prospect[]; explanation?: { message: string } };
+export type Suggestions = { suggestions: Suggestion[]; playouts: number; awaiting: Awaiting };
 export type Standing = Schemas['Standing'];
 export type PlayerScore = Schemas['PlayerScore'];
 export type Score = { players: PlayerScore[]; standings: Standing[]; gameOver: boolean };

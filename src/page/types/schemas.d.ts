@@ -69,7 +69,7 @@ export interface components {
             version: string;
         };
         /** @enum {string} */
-        Include: "NEXT_STATE" | "CHANGES" | "EVENTS" | "SQUARES" | "STATEMENTS" | "SENTENCES";
+        Include: "NEXT_STATE" | "CHANGES" | "EVENTS" | "SQUARES" | "STATEMENTS" | "SENTENCES" | "EXPLANATIONS";
         /** @enum {string} */
         Knowledge: "KNOWN" | "UNKNOWN";
         ListGamesAnswer: {
@@ -94,6 +94,13 @@ export interface components {
         Numbers: {
             numbers: number[];
         };
+        Opponent: {
+            /** Format: int32 */
+            seat: number;
+            level: components["schemas"]["OpponentLevel"];
+        };
+        /** @enum {string} */
+        OpponentLevel: "RANDOM" | "EASY" | "MEDIUM" | "STRONG";
         PalazzoAuction: {
             laid?: components["schemas"]["PalazzoLaidBids"][];
         };
@@ -255,6 +262,7 @@ export interface components {
             idleSeconds?: number;
             labels?: string[];
             idempotencyKey?: string;
+            opponents?: components["schemas"]["Opponent"][];
         };
         PalazzoCreateTicketAnswer: {
             ticket: string;
@@ -561,6 +569,7 @@ export interface components {
             session: components["schemas"]["PalazzoSession"];
             events: components["schemas"]["PalazzoEvent"][];
             changes: components["schemas"]["Change"][];
+            opponentLevel?: components["schemas"]["OpponentLevel"];
         };
         PalazzoMoveResult: {
             answer?: components["schemas"]["PalazzoValidateMoveAnswer"];
@@ -805,6 +814,12 @@ export interface components {
             options?: components["schemas"]["PalazzoOptions"];
             catalog?: string;
         };
+        PalazzoSetOpponentAnswer: {
+            session: components["schemas"]["PalazzoSession"];
+        };
+        PalazzoSetOpponentRequest: {
+            opponent: components["schemas"]["Opponent"];
+        };
         PalazzoSplitPalace: {
             /** Format: int32 */
             palace: number;
@@ -850,6 +865,42 @@ export interface components {
             seatInState?: components["schemas"]["PalazzoSeatInState"];
             playerAlone?: components["schemas"]["PalazzoPlayerAlone"];
             seatInSession?: components["schemas"]["PalazzoSeatInSession"];
+        };
+        PalazzoSuggestMovesAnswer: {
+            suggestions: components["schemas"]["PalazzoSuggestion"][];
+            /** Format: int32 */
+            playouts: number;
+            awaiting: components["schemas"]["PalazzoAwaiting"];
+        };
+        PalazzoSuggestMovesRequest: {
+            position: components["schemas"]["PalazzoPosition"];
+            /** Format: int32 */
+            seat: number;
+            /**
+             * Format: int32
+             * @default 1000
+             */
+            playouts: number;
+            seed?: string;
+            /**
+             * Format: int32
+             * @default 3
+             */
+            count: number;
+            openHands?: boolean;
+            include?: components["schemas"]["Include"][];
+            labels?: string[];
+        };
+        PalazzoSuggestion: {
+            move: components["schemas"]["PalazzoMove"];
+            kind: components["schemas"]["PalazzoMoveKind"];
+            /** Format: int32 */
+            visits: number;
+            /** Format: int32 */
+            winPermille: number;
+            prospects: components["schemas"]["Prospect"][];
+            line: components["schemas"]["PalazzoSeatMove"][];
+            explanation?: components["schemas"]["PalazzoExplainMoveAnswer"];
         };
         PalazzoTakeCards: {
             cards: components["schemas"]["PalazzoMoneyCard"][];
@@ -1258,6 +1309,7 @@ export interface components {
             idleSeconds?: number;
             labels?: string[];
             idempotencyKey?: string;
+            opponents?: components["schemas"]["Opponent"][];
         };
         PrincesCreateTicketAnswer: {
             ticket: string;
@@ -1630,6 +1682,7 @@ export interface components {
             session: components["schemas"]["PrincesSession"];
             events: components["schemas"]["PrincesEvent"][];
             changes: components["schemas"]["Change"][];
+            opponentLevel?: components["schemas"]["OpponentLevel"];
         };
         PrincesMoveResult: {
             answer?: components["schemas"]["PrincesValidateMoveAnswer"];
@@ -2050,6 +2103,12 @@ export interface components {
             options?: components["schemas"]["PrincesOptions"];
             catalog?: string;
         };
+        PrincesSetOpponentAnswer: {
+            session: components["schemas"]["PrincesSession"];
+        };
+        PrincesSetOpponentRequest: {
+            opponent: components["schemas"]["Opponent"];
+        };
         PrincesSetUp: Record<string, never>;
         PrincesSharedBorder: {
             /** Format: int32 */
@@ -2097,6 +2156,42 @@ export interface components {
             seatInState?: components["schemas"]["PrincesSeatInState"];
             playerAlone?: components["schemas"]["PrincesPlayerAlone"];
             seatInSession?: components["schemas"]["PrincesSeatInSession"];
+        };
+        PrincesSuggestMovesAnswer: {
+            suggestions: components["schemas"]["PrincesSuggestion"][];
+            /** Format: int32 */
+            playouts: number;
+            awaiting: components["schemas"]["PrincesAwaiting"];
+        };
+        PrincesSuggestMovesRequest: {
+            position: components["schemas"]["PrincesPosition"];
+            /** Format: int32 */
+            seat: number;
+            /**
+             * Format: int32
+             * @default 1000
+             */
+            playouts: number;
+            seed?: string;
+            /**
+             * Format: int32
+             * @default 3
+             */
+            count: number;
+            openHands?: boolean;
+            include?: components["schemas"]["Include"][];
+            labels?: string[];
+        };
+        PrincesSuggestion: {
+            move: components["schemas"]["PrincesMove"];
+            kind: components["schemas"]["PrincesMoveKind"];
+            /** Format: int32 */
+            visits: number;
+            /** Format: int32 */
+            winPermille: number;
+            prospects: components["schemas"]["Prospect"][];
+            line: components["schemas"]["PrincesSeatMove"][];
+            explanation?: components["schemas"]["PrincesExplainMoveAnswer"];
         };
         PrincesSupply: {
             pieceCounts?: components["schemas"]["PrincesPieceCount"][];
@@ -2202,6 +2297,14 @@ export interface components {
             retryAfterSeconds?: number;
             reason?: string;
         };
+        Prospect: {
+            /** Format: int32 */
+            seat: number;
+            /** Format: int32 */
+            placeHundredths: number;
+            /** Format: int32 */
+            pointsHundredths: number;
+        };
         Provenance: {
             attested: boolean;
             source: string;
@@ -2255,6 +2358,7 @@ export interface components {
             labels: string[];
             commitment?: components["schemas"]["SeedCommitment"];
             seed?: string;
+            opponents: components["schemas"]["Opponent"][];
         };
         Source: {
             document: string;
@@ -2483,6 +2587,7 @@ export interface components {
             idleSeconds?: number;
             labels?: string[];
             idempotencyKey?: string;
+            opponents?: components["schemas"]["Opponent"][];
         };
         VecchioCreateTicketAnswer: {
             ticket: string;
@@ -2796,6 +2901,7 @@ export interface components {
             session: components["schemas"]["VecchioSession"];
             events: components["schemas"]["VecchioEvent"][];
             changes: components["schemas"]["Change"][];
+            opponentLevel?: components["schemas"]["OpponentLevel"];
         };
         VecchioMoveResult: {
             answer?: components["schemas"]["VecchioValidateMoveAnswer"];
@@ -3133,6 +3239,12 @@ export interface components {
             options?: components["schemas"]["VecchioOptions"];
             catalog?: string;
         };
+        VecchioSetOpponentAnswer: {
+            session: components["schemas"]["VecchioSession"];
+        };
+        VecchioSetOpponentRequest: {
+            opponent: components["schemas"]["Opponent"];
+        };
         VecchioSparedEvent: {
             /** Format: int32 */
             seat: number;
@@ -3176,6 +3288,42 @@ export interface components {
             seatInState?: components["schemas"]["VecchioSeatInState"];
             playerAlone?: components["schemas"]["VecchioPlayerAlone"];
             seatInSession?: components["schemas"]["VecchioSeatInSession"];
+        };
+        VecchioSuggestMovesAnswer: {
+            suggestions: components["schemas"]["VecchioSuggestion"][];
+            /** Format: int32 */
+            playouts: number;
+            awaiting: components["schemas"]["VecchioAwaiting"];
+        };
+        VecchioSuggestMovesRequest: {
+            position: components["schemas"]["VecchioPosition"];
+            /** Format: int32 */
+            seat: number;
+            /**
+             * Format: int32
+             * @default 1000
+             */
+            playouts: number;
+            seed?: string;
+            /**
+             * Format: int32
+             * @default 3
+             */
+            count: number;
+            openHands?: boolean;
+            include?: components["schemas"]["Include"][];
+            labels?: string[];
+        };
+        VecchioSuggestion: {
+            move: components["schemas"]["VecchioMove"];
+            kind: components["schemas"]["VecchioMoveKind"];
+            /** Format: int32 */
+            visits: number;
+            /** Format: int32 */
+            winPermille: number;
+            prospects: components["schemas"]["Prospect"][];
+            line: components["schemas"]["VecchioSeatMove"][];
+            explanation?: components["schemas"]["VecchioExplainMoveAnswer"];
         };
         VecchioTakeBack: {
             town: string;

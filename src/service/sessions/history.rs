@@ -3,9 +3,8 @@
 use std::sync::Arc;
 
 use super::Sessions;
-use super::cached_session::{
-    CachedSession, LoggedMove, Metadata, USUAL_SIZE, read_move, refused, start,
-};
+use super::cached_session::{CachedSession, Metadata, USUAL_SIZE, refused, start};
+use super::logged::{LoggedMove, read_move};
 use super::caches::Cacheable;
 use super::failure::{Unreadable, unreadable};
 use crate::service::blocking::{catch_panic, run_blocking};

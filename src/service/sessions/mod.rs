@@ -12,6 +12,7 @@ mod etags;
 mod failure;
 mod format;
 mod history;
+mod logged;
 mod make;
 mod opponents;
 mod read;

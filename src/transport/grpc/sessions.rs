@@ -109,7 +109,9 @@ where
         } = message;
         let request: OfGame<C, WatchSessionRequest> = decoded(encoding, bytes).map_err(refused)?;
         admission.stream(0).map_err(refused)?;
-        let watching = self.service.watch_session(caller.at(admission.client()), &request);
+        let watching = self
+            .service
+            .watch_session(caller.at(admission.client()), &request);
         let watching = dispatch::catch_panic_async(watching)
             .await
             .map_err(refused)?;

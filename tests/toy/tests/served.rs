@@ -54,13 +54,8 @@ impl Server {
     /// Starts the service with both games and a store.
     pub(super) async fn serving(store: Arc<dyn Store>) -> Self {
         let setup = Setup::default();
-        let games = AllGames::new(
-            &[],
-            &store,
-            IdleLimits::default(),
-            SearchLimits::default(),
-        )
-        .unwrap();
+        let games =
+            AllGames::new(&[], &store, IdleLimits::default(), SearchLimits::default()).unwrap();
         let app = transport::app(&games, &setup).await.unwrap();
         let port = Port::bind("127.0.0.1:0").await.unwrap();
         let origin = port.origin();

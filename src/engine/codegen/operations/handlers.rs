@@ -19,7 +19,11 @@ pub(crate) fn of_rules<'a>(
     for game in games {
         let rows = rows(pool, &service(pool, game, "Rules")?, |method| {
             let in_slices = Facts::of(method).is_ok_and(|facts| facts.in_slices);
-            let begin = if in_slices { "Begin::Slices" } else { "Begin::Whole" };
+            let begin = if in_slices {
+                "Begin::Slices"
+            } else {
+                "Begin::Whole"
+            };
             let call = format!(
                 "call::<Self, {}, {}>(encoding, bytes, {begin}(Operations::<Self>::{})",
                 foreign_type(method.input().full_name()),

@@ -41,7 +41,7 @@ export class Trouble extends Error {
  * @property {string} [etag] the version that the request is meant for
  * @property {string} [key] the idempotency key
  * @property {string} [eyes] whose secrets the answer may hold
- * @property {AbortSignal} [signal]
+ * @property {AbortSignal} [signal] ends the question; it fails then with the reason of the signal
  */
 
 /**
@@ -60,7 +60,8 @@ export async function call(method, path, { body, held, token, etag, key, eyes, s
   if (held !== undefined || !(token || etag || key)) {
     const alone = { ...asked, body: held ?? body };
     const began = performance.now();
-    const here = await answerHere(alone, held !== undefined);
+    const here = await answerHere(alone, held !== undefined, signal);
+    signal?.throwIfAborted();
     if (here) {
       log.begin({ ...alone, ...here, here: true, milliseconds: performance.now() - began });
       if (here.status !== OK) throw refused(here.status, here.answer);
@@ -80,6 +81,10 @@ export async function call(method, path, { body, held, token, etag, key, eyes, s
     return entry.answer;
   } catch (error) {
     if (error instanceof Trouble) throw error;
+    if (signal?.aborted) {
+      entry.failure = t('cancelled');
+      throw signal.reason;
+    }
     entry.failure = t('trouble.unreached');
     throw new Trouble(entry.failure);
   } finally {

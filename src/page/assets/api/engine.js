@@ -12,19 +12,39 @@ const PATIENCE = 500;
 const LATEST_START = 200;
 /** No answer takes so long, unless a stranger's link was made for it: then the engine is ended, and the service has limits. */
 const LONGEST = 10_000;
+/** The method that looks ahead by playouts. Its answers take seconds, on a slow device many. */
+const SEARCH = 'SuggestMoves';
+/** The same as `LONGEST` for a search. */
+const LONGEST_SEARCH = 60_000;
+/** The same as `PATIENCE` for a search: the service counts each playout as a question. */
+const SEARCH_PATIENCE = 5000;
 /** A service may have other catalogs, and be a newer version than this page. */
 const OF_THE_SERVICE = new Set(['UNKNOWN_CATALOG', 'UNKNOWN_RULES_VERSION']);
 
 /** @type {Pool | undefined} */
 let pool;
-/** @type {Promise<unknown> | undefined} Fulfilled once the module is there, once there is none, or after `PATIENCE`. */
+/** @type {WebAssembly.Module | undefined} */
+let compiled;
+/** @type {Promise<Pool> | undefined} The worker of searches: boards are answered while it computes, and a search that is cancelled ends it. */
+let searcher;
+/** @type {Promise<unknown> | undefined} Fulfilled once the module is there, or once there is none. */
+let loaded;
+/** @type {Promise<unknown> | undefined} The same, or after `PATIENCE`. */
 let soon;
 
 /** Loads the module if that has not begun yet, when the browser is idle: it is never in the way of what is drawn. */
 export function prepareEngine() {
   if (soon) return;
-  const loaded = idle().then(load).catch(() => {});
-  soon = Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  loaded = idle().then(load).catch(() => {});
+  soon = within(loaded, PATIENCE);
+}
+
+/**
+ * @param {Promise<unknown>} promise
+ * @param {number} milliseconds
+ */
+function within(promise, milliseconds) {
+  return Promise.race([promise, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
 }
 
 /** @returns {Promise<unknown>} */
@@ -37,8 +57,9 @@ function idle() {
 
 async function load() {
   const module = WebAssembly.compileStreaming(fetch(new URL('../maecenas.wasm', import.meta.url)));
-  const [{ Pool }, compiled] = await Promise.all([import('../engine/pool.js'), module]);
-  pool = await Pool.open(compiled, 1, startWorker);
+  const [code, made] = await Promise.all([import('../engine/pool.js'), module]);
+  pool = await code.Pool.open(made, 1, startWorker);
+  compiled = made;
   performance.mark('engine');
 }
 
@@ -63,7 +84,8 @@ function questionOf(entry) {
   const { operations, languages, encodings } = pool.table;
   const operation = operations.findIndex((one) => one.rpc === rpc.method);
   const language = languages.indexOf(entry.language);
-  return operation < 0 || language < 0 ? undefined : { numbers: { operation, language, encoding: encodings.indexOf('json') }, text: JSON.stringify(rpc.message) };
+  if (operation < 0 || language < 0) return undefined;
+  return { numbers: { operation, language, encoding: encodings.indexOf('json') }, text: JSON.stringify(rpc.message) };
 }
 
 /**
@@ -72,23 +94,44 @@ function questionOf(entry) {
  * refused: the position that the page holds may be of a newer version of the contract.
  * @param {Omit<Entry, 'id'>} entry
  * @param {boolean} patient whether the question is about a session, and waits for a module that is being loaded
+ * @param {AbortSignal} [signal] ends a search
  * @returns {Promise<{ status: number, answer: any } | undefined>}
  */
-export async function answerHere(entry, patient) {
-  if (patient) await soon;
+export async function answerHere(entry, patient, signal) {
+  const search = rpcOf(entry)?.method.endsWith(`/${SEARCH}`) ?? false;
+  if (search) {
+    prepareEngine();
+    await within(/** @type {Promise<unknown>} */ (loaded), SEARCH_PATIENCE);
+  } else if (patient) await soon;
   const question = questionOf(entry);
-  if (!pool || !question) return undefined;
-  const late = setTimeout(end, LONGEST);
+  if (!pool || !question || signal?.aborted) return undefined;
+  const asked = search ? openSearcher() : Promise.resolve(pool);
+  const stop = search ? () => endSearcher(asked) : end;
+  const late = setTimeout(stop, search ? LONGEST_SEARCH : LONGEST);
+  if (search) signal?.addEventListener('abort', stop, { once: true });
   try {
-    const { status, text } = await pool.askText(question.numbers, question.text);
+    const { status, text } = await (await asked).askText(question.numbers, question.text);
     const answer = JSON.parse(text);
     const unsure = patient ? status !== 200 : status >= 500 || OF_THE_SERVICE.has(answer.code);
     return unsure ? undefined : { status, answer };
   } catch {
+    if (search) endSearcher(asked);
     return undefined;
   } finally {
     clearTimeout(late);
+    signal?.removeEventListener('abort', stop);
   }
+}
+
+function openSearcher() {
+  searcher ??= import('../engine/pool.js').then(({ Pool }) => Pool.open(/** @type {WebAssembly.Module} */ (compiled), 1, startWorker));
+  return searcher;
+}
+
+/** @param {Promise<Pool>} ended The next search has another worker. */
+function endSearcher(ended) {
+  if (searcher === ended) searcher = undefined;
+  ended.then((worker) => worker.close(), () => {});
 }
 
 /** Ends the engine until the page is loaded anew; whatever waits for it is asked of the service. */

@@ -54,7 +54,7 @@ class Log extends Store {
     this.only(eyes);
   }
 
-  /** The requests that the reader may see: random players at this table have seats with secrets of their own. */
+  /** The requests that the reader may see. */
   get shown() {
     return this.entries.filter((entry) => !entry.eyes || entry.eyes === this.reader || this.reader === 'all');
   }

@@ -3,7 +3,7 @@
 /** @type {Record<string, string>} Methods of `Rules` by what follows the game in the path. */
 const RULES = {
   'catalog': 'GetCatalog', 'rules': 'ListRules', 'states/check': 'CheckState', 'states/score': 'ScoreState', 'states/view': 'ViewState',
-  'moves/validate': 'ValidateMove', 'moves/explain': 'ExplainMove', 'moves/suggest': 'SuggestMoves', 'moves/list': 'ListMoves', 'moves/play': 'PlayMove', 'games/new': 'NewGame',
+  'moves/validate': 'ValidateMove', 'moves/explain': 'ExplainMove', 'moves/list': 'ListMoves', 'moves/suggest': 'SuggestMoves', 'moves/play': 'PlayMove', 'games/new': 'NewGame',
   'records/verify': 'VerifyRecord', 'works/evaluate': 'EvaluateWork', 'works/plan': 'PlanWorks', 'placements/list': 'ListPlacements',
   'placements/validate': 'ValidatePlacement', 'prestige-cards/score': 'ScorePrestige', 'states/render': 'RenderState',
   'payments/list': 'ListPayments', 'bids/list': 'ListBids', 'builds/list': 'ListBuilds', 'palaces/score': 'ScorePalaces',

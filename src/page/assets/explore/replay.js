@@ -37,15 +37,15 @@ export class Replay {
   async at(step) {
     if (step === 0) return { state: await this.#start(), lines: [], played: 0 };
     // Sentences are of one move: it is played by itself, from the position before it.
-    const before = await this.#before(step - 1);
+    const before = await this.before(step - 1);
     const answer = await this.#play(before, this.moves.slice(step - 1, step), ['EVENTS', 'SENTENCES']);
     if (answer.refused) return { state: answer.state, lines: answer.refused.refusal.violations.map((/** @type {any} */ one) => one.message), played: step - 1 };
     this.#keep(step, answer.state);
     return { state: answer.state, lines: answer.events.map((/** @type {any} */ event) => event.sentence).filter(Boolean), played: step };
   }
 
-  /** @param {number} step */
-  async #before(step) {
+  /** @param {number} step The position after so many moves, before the next one. */
+  async before(step) {
     const known = Math.max(...[...this.#positions.keys()].filter((one) => one <= step), -1);
     const from = Math.max(known, 0);
     const state = known < 0 ? await this.#start() : this.#positions.get(known);

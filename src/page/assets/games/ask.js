@@ -8,11 +8,12 @@ import { language } from '../words/index.js';
  * @param {import('./index.js').Position} position
  * @param {string} operation what follows the game in the path
  * @param {any} body
+ * @param {AbortSignal} [signal]
  */
-export function ask(position, operation, body) {
+export function ask(position, operation, body, signal) {
   prepareEngine();
   const { game, token, eyes } = position;
-  return call('POST', `/v1/${game}/${operation}`, { body, held: heldBy(position, body), token, eyes });
+  return call('POST', `/v1/${game}/${operation}`, { body, held: heldBy(position, body), token, eyes, signal });
 }
 
 /**

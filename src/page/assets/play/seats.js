@@ -1,18 +1,29 @@
 // Who plays which seat on this page, and the tokens for it. They stay in this tab: the store of a tab is neither shared with other tabs
 // nor kept once it is closed.
 
+/** @import { OpponentLevel } from '#types' */
+
 /**
- * @typedef {'here' | 'link' | 'random'} Player
- * How a seat is played: at this screen, by somebody who was sent a link, or by a random player in this page.
+ * @typedef {'here' | 'link' | OpponentLevel} Player
+ * How a seat is played: at this screen, by somebody who was sent a link, or by the service at a level.
  *
  * @typedef {object} Hosting
  * @property {string} game
  * @property {string} id
  * @property {string} hostToken
- * @property {string[]} seatTokens
+ * @property {string[]} seatTokens by seat; empty for one that the service plays
  * @property {Player[]} players by seat
  * @property {boolean} open whether all cards are shown, so that no screen is passed
  */
+
+/** The levels of opponents, from the weakest on. */
+export const LEVELS = /** @type {readonly OpponentLevel[]} */ (['RANDOM', 'EASY', 'MEDIUM', 'STRONG']);
+export const PLAYERS = /** @type {readonly Player[]} */ (['here', 'link', ...LEVELS]);
+
+/** @param {Player | undefined} player @returns {OpponentLevel | undefined} how well the service plays, where it does */
+export function levelOf(player) {
+  return LEVELS.find((level) => level === player);
+}
 
 const PREFIX = 'maecenas.host.';
 

@@ -6,11 +6,10 @@ import { Store } from '../base/store.js';
 import { catalogOf, kindOf, randomKey } from '../base/values.js';
 import { t } from '../words/index.js';
 import { Moves } from './moves.js';
-import { RandomPlayers } from './random.js';
-import { keepHosting } from './seats.js';
+import { keepHosting, levelOf } from './seats.js';
 
-/** @import { Move, Refusal, Session } from '#types' */
-/** @import { Hosting } from './seats.js' */
+/** @import { Move, OpponentLevel, Refusal, Session } from '#types' */
+/** @import { Hosting, Player } from './seats.js' */
 /** @import { Place } from './links.js' */
 
 /** So many moves are told of the past when a table is opened. */
@@ -22,7 +21,7 @@ export class Table extends Store {
   session;
   /** @type {Moves | undefined} */
   moves;
-  /** @type {{ version: number, seat: number, kind: string, lines: string[] }[]} What happened, the latest last. */
+  /** @type {{ version: number, seat: number, kind: string, level?: OpponentLevel, lines: string[] }[]} What happened, the latest last. */
   told = [];
   /** @type {{ where: string, move: Move, refusal: Refusal } | undefined} An attempt that the rules forbid. */
   refused;
@@ -53,14 +52,13 @@ export class Table extends Store {
     /** The seat through whose eyes this screen sees; undefined for a spectator. */
     this.seat = hosting ? (first < 0 ? undefined : first) : place.token ? place.seat : undefined;
     this.ownToken = place.token;
-    this.random = new RandomPlayers(this);
   }
 
   get path() {
     return `/v1/${this.game}/sessions/${this.id}`;
   }
 
-  /** Whether this screen is shown everything: of an open table, or of one where only random players sit. */
+  /** Whether this screen is shown everything: of an open table, or of one where only opponents sit. */
   get seesAll() {
     return this.hosting !== undefined && (this.hosting.open || this.seat === undefined);
   }
@@ -92,6 +90,16 @@ export class Table extends Store {
     return this.seat !== undefined && this.awaited.includes(this.seat) && this.passTo === undefined;
   }
 
+  /** @param {number} seat @returns {OpponentLevel | undefined} how well the service plays the seat, where it does */
+  opponent(seat) {
+    return this.session?.info.opponents.find((one) => one.seat === seat)?.level;
+  }
+
+  /** Whether the service is to move, for every seat that is awaited. */
+  get thinking() {
+    return this.awaited.length > 0 && this.awaited.every((seat) => this.opponent(seat));
+  }
+
   /** @param {number} seat */
   label(seat) {
     return this.session?.info.labels[seat] || t('seat', { seat: seat + 1 });
@@ -110,7 +118,6 @@ export class Table extends Store {
 
   close() {
     this.#closeStream?.();
-    this.random.stop();
   }
 
   /**
@@ -188,27 +195,6 @@ export class Table extends Store {
     }
   }
 
-  /**
-   * Waits until the stream has shown a version, but no longer than a moment: a stream that broke catches up by itself.
-   * @param {number} version
-   */
-  reached(version) {
-    return new Promise((resolve) => {
-      /** @type {ReturnType<typeof setTimeout>} */
-      let timer;
-      const done = () => {
-        clearTimeout(timer);
-        leave();
-        resolve(undefined);
-      };
-      const leave = this.subscribe(() => {
-        if ((this.session?.info.version ?? 0) >= version) done();
-      });
-      timer = setTimeout(done, 5000);
-      if ((this.session?.info.version ?? 0) >= version) done();
-    });
-  }
-
   dismiss() {
     this.refused = this.trouble = undefined;
     this.changed();
@@ -226,17 +212,65 @@ export class Table extends Store {
   }
 
   /**
-   * Hands a seat to another player: at this screen, by a link, or at random.
+   * Hands a seat to another player: at this screen, by a link, or the service at a level.
    * @param {number} seat
-   * @param {import('./seats.js').Player} player
+   * @param {Player} player
    */
-  seatPlayer(seat, player) {
-    if (!this.hosting) return;
-    this.hosting.players[seat] = player;
-    keepHosting(this.hosting);
-    if (this.seat === undefined && player === 'here') this.passTo = seat;
-    this.#settle();
+  async seatPlayer(seat, player) {
+    const { hosting } = this;
+    if (!hosting || this.busy) return;
+    const level = levelOf(player);
+    const ofService = level !== undefined || levelOf(hosting.players[seat]) !== undefined;
+    if (ofService) {
+      // The end of a token ends its stream, which would look like the end of the session.
+      this.#closeStream?.();
+      this.busy = true;
+      this.changed();
+      try {
+        hosting.seatTokens[seat] = await this.#handOver(hosting.hostToken, seat, level);
+      } catch (error) {
+        await this.open();
+        return this.#fail(error, () => void this.seatPlayer(seat, player));
+      } finally {
+        this.busy = false;
+        this.changed();
+      }
+    }
+    hosting.players[seat] = player;
+    keepHosting(hosting);
+    if (level && seat === this.seat) this.#standUp(hosting);
+    else if (ofService) void this.open();
+    else this.#settle();
     this.changed();
+  }
+
+  /**
+   * Gives a seat to the service, or takes it back.
+   * @param {string} token the host's
+   * @param {number} seat
+   * @param {OpponentLevel | undefined} level
+   * @returns {Promise<string>} the token of the seat from now on, empty for one of the service
+   */
+  async #handOver(token, seat, level) {
+    if (!level) return (await call('POST', `${this.path}/tokens/renew`, { token, eyes: 'all', body: { seat } })).seatToken;
+    await call('POST', `${this.path}/opponents/set`, { token, eyes: 'all', body: { seat, level } });
+    return '';
+  }
+
+  /**
+   * The seat at this screen is played by the service from now on: the screen is for the next seat that is played here, or shows everything.
+   * @param {Hosting} hosting
+   */
+  #standUp(hosting) {
+    const next = hosting.players.indexOf('here');
+    if (next >= 0 && !hosting.open) this.passTo = next;
+    else {
+      this.seat = next < 0 ? undefined : next;
+      this.session = this.moves = undefined;
+      this.#movesFor = '';
+      this.refused = this.trouble = undefined;
+      void this.open();
+    }
   }
 
   /**
@@ -256,10 +290,10 @@ export class Table extends Store {
   #happened(event) {
     if (event.session) this.#show(event.session);
     if (event.moveMade) {
-      const { seat, kind, events, session } = event.moveMade;
+      const { seat, kind, opponentLevel: level, events, session } = event.moveMade;
       const lines = events.map((/** @type {any} */ one) => one.sentence).filter(Boolean);
       if (this.told.at(-1)?.version !== event.version) {
-        this.told = [...this.told, { version: event.version, seat, kind, lines }].slice(-MOST_TOLD);
+        this.told = [...this.told, { version: event.version, seat, kind, level, lines }].slice(-MOST_TOLD);
       }
       this.#show(session);
     }
@@ -278,7 +312,7 @@ export class Table extends Store {
     this.changed();
   }
 
-  /** Sees to what the position asks for: the moves, the next player at this screen, the random players. */
+  /** Sees to what the position asks for: the moves, or the next player at this screen. */
   #settle() {
     if (!this.session || this.gameOver) {
       this.moves = undefined;
@@ -292,7 +326,6 @@ export class Table extends Store {
     } else this.passTo = undefined;
     if (this.mine) void this.askMoves();
     else this.moves = undefined;
-    this.random.wake();
   }
 
   /** The legal moves of this screen's seat. */

@@ -12,7 +12,7 @@ export function Chronicle({ table }) {
       <h2 id="chronicle-title">${t('table.chronicle')}</h2>
       ${told.length === 0 && html`<p class="fine">${t('table.chronicle.none')}</p>`}
       <ol tabindex="0" aria-labelledby="chronicle-title">${told.map((move) => html`
-        <li key=${move.version}><${Glyph} seat=${move.seat} small /><div>${move.lines.map((line, index) => html`<p key=${index}>${line}</p>`)}</div></li>`)}</ol>
+        <li key=${move.version}><${Glyph} seat=${move.seat} small /><div>${move.level && html`<p class="fine">${table.label(move.seat)} · ${t(`who.${move.level}`)}</p>`}${move.lines.map((line, index) => html`<p key=${index}>${line}</p>`)}</div></li>`)}</ol>
       ${first > 1 && html`<button class="more" onClick=${() => table.tellAll()}>${t('table.chronicle.all')}</button>`}
     </section>`;
 }

@@ -5,13 +5,15 @@ import { html, useState } from '../base/html.js';
 import { capital } from '../base/values.js';
 import { has, t } from '../words/index.js';
 import { linkTo } from '../play/links.js';
-import { allHosting, forgetHosting, keepHosting } from '../play/seats.js';
+import { allHosting, forgetHosting, keepHosting, levelOf } from '../play/seats.js';
 import { Emblem, Ornament } from './ornament.js';
 import { Setup } from './setup.js';
 
 /** @import { Game } from '#types' */
 /** @import { Player } from '../play/seats.js' */
 
+/** How well the service plays where nobody says otherwise. */
+export const USUAL = /** @type {Player} */ ('MEDIUM');
 /** What the first seats are called where nobody says otherwise. */
 const NAMES = ['Ada', 'Bianca', 'Cosimo', 'Donato', 'Elena'];
 
@@ -22,7 +24,8 @@ const NAMES = ['Ada', 'Bianca', 'Cosimo', 'Donato', 'Elena'];
  */
 export async function begin(game, { players, labels, open, options, seed }) {
   const setup = { playerCount: players.length, ...(options && { options }), ...(seed && { seed }) };
-  const made = await call('POST', `/v1/${game.slug}/sessions`, { body: { setup, labels }, eyes: 'all' });
+  const opponents = players.map((player, seat) => ({ seat, level: levelOf(player) })).filter(({ level }) => level);
+  const made = await call('POST', `/v1/${game.slug}/sessions`, { body: { setup, labels, ...(opponents.length > 0 && { opponents }) }, eyes: 'all' });
   const { id } = made.session.info;
   keepHosting({ game: game.slug, id, hostToken: made.hostToken, seatTokens: made.seatTokens, players, open });
   location.href = linkTo({ game: game.slug, id });
@@ -36,7 +39,7 @@ export function Home() {
   const atOnce = async (game) => {
     setTrouble('');
     const count = Math.min(3, game.maxPlayerCount);
-    const players = /** @type {Player[]} */ (Array.from({ length: count }, (_, seat) => (seat === 0 ? 'here' : 'random')));
+    const players = /** @type {Player[]} */ (Array.from({ length: count }, (_, seat) => (seat === 0 ? 'here' : USUAL)));
     await begin(game, { players, labels: NAMES.slice(0, count), open: false }).catch((error) => setTrouble(error.message));
   };
   const running = allHosting();

@@ -3,9 +3,10 @@ import { games } from '../api/games.js';
 import { html, useEffect, useRef, useState } from '../base/html.js';
 import { useRoving } from '../base/roving.js';
 import { capital } from '../base/values.js';
-import { t } from '../words/index.js';
+import { language, t } from '../words/index.js';
 import { describe } from '../games/describe.js';
 import { Explanation } from './explain.js';
+import { Hint } from './hint.js';
 import { Refused } from './refused.js';
 
 /** @import { Playing } from '../games/index.js' */
@@ -24,6 +25,7 @@ export function MovesPanel({ table, position }) {
   useEffect(() => {
     if (within.current && (document.activeElement === document.body || document.activeElement === null)) title.current?.focus({ preventScroll: true });
   });
+  const count = moves?.kindCounts.reduce((sum, kind) => sum + kind.count, 0) ?? 0;
   const left = (/** @type {FocusEvent} */ event) => {
     if (event.relatedTarget) within.current = false;
   };
@@ -35,6 +37,7 @@ export function MovesPanel({ table, position }) {
       ${!mine && !moves && table.seat !== undefined && html`<button onClick=${() => void table.askMoves()}>${t('table.ask')}</button>`}
       ${mine && !moves && html`<p class="fine" role="status">${t('moves.loading')}</p>`}
       ${moves?.knowledge === 'UNKNOWN' && html`<p class="fine">${t('moves.incomplete')}</p>`}
+      ${mine && count > 1 && html`<${Hint} key=${`${position.key} ${position.seat} ${language.code}`} table=${table} position=${position} />`}
       ${moves && moves.kindCounts.map(({ kind, count }) => html`<${Kind} key=${kind} kind=${kind} count=${count} table=${table} position=${position} alone=${moves.kindCounts.length === 1} />`)}
     </section>`;
 }

@@ -3,7 +3,8 @@ import { games } from '../api/games.js';
 import { html, useState } from '../base/html.js';
 import { capital } from '../base/values.js';
 import { t } from '../words/index.js';
-import { begin } from './home.js';
+import { PLAYERS } from '../play/seats.js';
+import { begin, USUAL } from './home.js';
 
 /** @import { Game } from '#types' */
 /** @import { Player } from '../play/seats.js' */
@@ -12,7 +13,7 @@ import { begin } from './home.js';
 export function Setup({ game, names }) {
   const [count, setCount] = useState(Math.min(3, game.maxPlayerCount));
   const [labels, setLabels] = useState(names);
-  const [players, setPlayers] = useState(/** @type {Player[]} */ (['here', 'random', 'random', 'random', 'random']));
+  const [players, setPlayers] = useState(/** @type {Player[]} */ (['here', USUAL, USUAL, USUAL, USUAL]));
   const [options, setOptions] = useState(/** @type {Record<string, boolean>} */ ({}));
   const [seed, setSeed] = useState('');
   const [open, setOpen] = useState(false);
@@ -46,7 +47,7 @@ export function Setup({ game, names }) {
             <input type="text" maxlength="32" value=${labels[seat]} onInput=${(/** @type {any} */ event) => setLabels(labels.map((label, at) => (at === seat ? event.target.value : label)))} /></label>
           <label><span>${t('home.who', { seat: seat + 1 })}</span>
             <select value=${players[seat]} onChange=${(/** @type {any} */ event) => setPlayers(players.map((player, at) => (at === seat ? event.target.value : player)))}>
-              ${['here', 'link', 'random'].map((who) => html`<option key=${who} value=${who}>${t(`who.${who}`)}</option>`)}
+              ${PLAYERS.map((who) => html`<option key=${who} value=${who}>${t(`who.${who}`)}</option>`)}
             </select></label>
         </div>`)}
       <label class="check"><input type="checkbox" checked=${open} onChange=${() => setOpen(!open)} /> ${t('table.open')}</label>

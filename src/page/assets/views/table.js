@@ -13,6 +13,7 @@ import { MovesPanel } from './moves.js';
 import { PassScreen } from './pass.js';
 import { SeatsPanel } from './seats.js';
 import { Standing } from './standing.js';
+import { Turning } from './turning.js';
 
 /** @import { Table } from '../play/table.js' */
 
@@ -39,8 +40,8 @@ function Laid({ table }) {
   return html`
     <div class="table">
       <h1 class="unseen">${games.title(table.game)}</h1>
-      <div class="top"><${Turn} table=${table} /><${Troubles} table=${table} /></div>
-      <div class="now-box">${table.gameOver ? html`<${Standing} score=${session?.scores} label=${(/** @type {number} */ seat) => table.label(seat)} />` : html`<${MovesPanel} table=${table} position=${position} />`}</div>
+      <div class="top"><${Turn} table=${table} /><${Opponents} table=${table} /><${Troubles} table=${table} /></div>
+      <div class="now-box">${table.gameOver ? html`<${Standing} score=${session?.scores} label=${(/** @type {number} */ seat) => table.label(seat)} /><${Turning} table=${table} />` : html`<${MovesPanel} table=${table} position=${position} />`}</div>
       <div class="board" data-game=${table.game}><${Guard} of=${position.key}>${board}</></div>
       <aside class="side" aria-label=${t('table.chronicle')}>
         <${Chronicle} table=${table} />
@@ -80,7 +81,8 @@ function Turn({ table }) {
   const { session, awaited } = table;
   const choice = session?.awaiting.choice ?? 'NOTHING';
   const names = listed(awaited.map((seat) => table.label(seat)));
-  const text = table.gameOver ? t('table.over') : table.mine ? t('table.turn.mine', { name: table.label(table.seat ?? 0) }) : t('table.turn.other', { names });
+  const others = table.thinking ? (awaited.length > 1 ? 'table.thinking.several' : 'table.thinking') : 'table.turn.other';
+  const text = table.gameOver ? t('table.over') : table.mine ? t('table.turn.mine', { name: table.label(table.seat ?? 0) }) : t(others, { names });
   useEffect(() => {
     if (table.mine) document.title = `• ${document.title.replace(/^• /, '')}`;
     return () => {
@@ -95,6 +97,13 @@ function Turn({ table }) {
       ${table.seat === undefined && !table.seesAll && html`<span class="fine">${t('table.watching')}</span>`}
       <span class="fine version">${t('table.version', { version: session?.info.version ?? 0 })}</span>
     </div>`;
+}
+
+/** @param {{ table: Table }} props The seats that the service plays, and how well. */
+function Opponents({ table }) {
+  const opponents = table.session?.info.opponents ?? [];
+  if (opponents.length === 0) return null;
+  return html`<ul class="opponents fine">${opponents.map(({ seat, level }) => html`<li key=${seat} data-seat=${seat} data-level=${level}><${Glyph} seat=${seat} small /> ${table.label(seat)} · ${t(`who.${level}`)}</li>`)}</ul>`;
 }
 
 /** @param {{ table: Table }} props */

@@ -50,6 +50,16 @@ export function number(value) {
   return new Intl.NumberFormat(language.code).format(value);
 }
 
+/** @param {number} value With one digit after the point, such as a mean. */
+export function decimal(value) {
+  return new Intl.NumberFormat(language.code, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+}
+
+/** @param {number} share From 0 to 1. */
+export function percent(share) {
+  return new Intl.NumberFormat(language.code, { style: 'percent' }).format(share);
+}
+
 /**
  * A list in words: "one, two and three".
  * @param {string[]} items

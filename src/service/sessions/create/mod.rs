@@ -10,7 +10,8 @@ use sha2::{Digest as _, Sha256};
 
 use crate::service::sessions::Sessions;
 use crate::service::sessions::auth::{Caller, Role, secret, token, token_of};
-use crate::service::sessions::cached_session::{CachedSession, Metadata, USUAL_SIZE, state_bytes};
+use crate::service::sessions::cached_session::{CachedSession, Metadata, USUAL_SIZE};
+use crate::service::sessions::logged::state_bytes;
 use crate::service::sessions::failure::refusal;
 use crate::service::sessions::format::FORMAT;
 use crate::service::sessions::make::half;
@@ -204,7 +205,11 @@ impl Names {
         let is_opponent = |seat: u32| opponents.iter().any(|other| other.seat == Some(seat));
         let tokens = (0..).zip(self.seats).map(|(seat, (token, _))| {
             // The seat of an opponent has a token that nobody gets.
-            if is_opponent(seat) { String::new() } else { token }
+            if is_opponent(seat) {
+                String::new()
+            } else {
+                token
+            }
         });
         wire::CreateSessionResponse {
             host_token: self.host.0,

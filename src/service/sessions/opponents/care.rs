@@ -182,7 +182,13 @@ impl State {
     /// Makes room for a further session of a client.
     fn make_room(&mut self, client: Client) {
         let of_client = |entry: &Entry| entry.client == client;
-        if self.sessions.values().filter(|entry| of_client(entry)).count() >= MOST_OF_CLIENT {
+        if self
+            .sessions
+            .values()
+            .filter(|entry| of_client(entry))
+            .count()
+            >= MOST_OF_CLIENT
+        {
             self.pause(of_client);
         }
         if self.sessions.len() >= MOST {
@@ -268,7 +274,11 @@ mod tests {
             care.used(id(number), client(1), true);
         }
         let order: Vec<_> = std::iter::from_fn(|| care.next()).collect();
-        assert_eq!(order.len(), MOST_OF_CLIENT + 1, "their oldest one pauses, and no other client's");
+        assert_eq!(
+            order.len(),
+            MOST_OF_CLIENT + 1,
+            "their oldest one pauses, and no other client's"
+        );
         assert!(order.contains(&id(200)) && !order.contains(&id(0)));
     }
 }

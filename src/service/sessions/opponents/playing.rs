@@ -91,8 +91,7 @@ impl<C: Codec> Sessions<C> {
         let seed = u64::from_be_bytes(*secret()?.first_chunk().unwrap_or(&[0; 8]));
         let position = &cached.position;
         let most = self.searches.most_playouts();
-        let mut choosing =
-            Choosing::new(level, most, position.rules, &position.state, seat, seed);
+        let mut choosing = Choosing::new(level, most, position.rules, &position.state, seat, seed);
         if level == Level::Random {
             return Ok(choosing.step(SLICE).flatten());
         }

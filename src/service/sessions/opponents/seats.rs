@@ -20,7 +20,9 @@ fn level(number: i32) -> Level {
         Ok(opponent_level::Name::Easy) => Level::Easy,
         Ok(opponent_level::Name::Medium) => Level::Medium,
         Ok(opponent_level::Name::Strong) => Level::Strong,
-        Ok(opponent_level::Name::Unspecified | opponent_level::Name::Random) | Err(_) => Level::Random,
+        Ok(opponent_level::Name::Unspecified | opponent_level::Name::Random) | Err(_) => {
+            Level::Random
+        }
     }
 }
 
@@ -38,7 +40,11 @@ pub(in crate::service::sessions) fn parsed<S: Seat>(
         let at = at.field("seat");
         let seat = parse_seat::<S>(opponent.seat, players, &at, faults).number();
         if !seats.insert(seat) {
-            at.fault(FaultCode::DuplicateItem, || text!("opponent-twice", seat), faults);
+            at.fault(
+                FaultCode::DuplicateItem,
+                || text!("opponent-twice", seat),
+                faults,
+            );
         }
         parsed.push(kept(seat.into(), opponent));
     }

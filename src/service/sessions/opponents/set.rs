@@ -10,6 +10,7 @@ use maecenas_contract::errors::Code;
 use maecenas_contract::messages::OfGame;
 use maecenas_contract::text;
 use maecenas_contract::wire::common::v1 as wire;
+use maecenas_contract::wire::sessions::v1::Opponent;
 use maecenas_engine::Error;
 use maecenas_engine::codec::Codec;
 
@@ -27,7 +28,10 @@ impl<C: Codec> Sessions<C> {
         request: &OfGame<C, wire::SetOpponentRequest>,
     ) -> Result<wire::SetOpponentResponse<C>, Error> {
         let id = id(&request.id)?;
-        let opponent = request.opponent.unwrap_or_default();
+        let opponent = Opponent {
+            seat: request.seat,
+            level: request.level,
+        };
         let mut cached = self.load_current(id).await?;
         for _ in 0..MOST_TRIES {
             let what = text!("setting-an-opponent");

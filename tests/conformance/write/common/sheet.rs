@@ -8,8 +8,8 @@ use maecenas_game::random::SplitMix64;
 use prost_reflect::{DynamicMessage, MessageDescriptor, SerializeOptions};
 use serde_json::{Value, json};
 
-use super::{Kit, answer};
 use super::games::Moment;
+use super::{Kit, answer};
 use crate::write::cases::Cases;
 use crate::write::kit::Compared;
 use crate::write::mutation::mutated_json;

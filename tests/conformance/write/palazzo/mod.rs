@@ -92,7 +92,6 @@ impl Kit for Palazzo {
     }
 }
 
-
 /// Generates the cases.
 ///
 /// # Errors

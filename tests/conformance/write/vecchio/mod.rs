@@ -133,7 +133,6 @@ impl Kit for Vecchio {
     }
 }
 
-
 /// Generates the cases.
 ///
 /// # Errors
