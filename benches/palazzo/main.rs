@@ -2,6 +2,8 @@
 
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used)]
 
+#[path = "../shared/completing.rs"]
+mod completing;
 mod moves;
 mod payments;
 
@@ -17,6 +19,7 @@ criterion_group!(
     moves::judged,
     moves::listed,
     moves::played,
+    moves::completed,
     payments::listed,
     payments::purchases
 );

@@ -90,3 +90,7 @@ pub(crate) fn played(criterion: &mut Criterion) {
         });
     });
 }
+
+pub(crate) fn completed(criterion: &mut Criterion) {
+    crate::completing::drawn(criterion, &Rules::default());
+}

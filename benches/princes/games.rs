@@ -43,3 +43,7 @@ pub(crate) fn random(criterion: &mut Criterion) {
         bencher.iter(|| play_some(4));
     });
 }
+
+pub(crate) fn completed(criterion: &mut Criterion) {
+    crate::completing::drawn(criterion, &Rules::default());
+}

@@ -2,6 +2,8 @@
 
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "../shared/completing.rs"]
+mod completing;
 mod counting;
 mod games;
 mod judging;
@@ -26,6 +28,7 @@ criterion_group!(
     counting::listed,
     counting::made,
     games::random,
+    games::completed,
     playing::listings,
     playing::plays,
     messages::positions,

@@ -2,6 +2,8 @@
 
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used)]
 
+#[path = "../shared/completing.rs"]
+mod completing;
 mod journeys;
 mod moves;
 
@@ -18,6 +20,7 @@ criterion_group!(
     moves::listed,
     moves::longest,
     moves::played,
+    moves::completed,
     moves::scored,
     journeys::listed
 );

@@ -122,3 +122,7 @@ pub(crate) fn scored(criterion: &mut Criterion) {
         });
     });
 }
+
+pub(crate) fn completed(criterion: &mut Criterion) {
+    crate::completing::drawn(criterion, &Rules::default());
+}

@@ -107,7 +107,12 @@ impl Chance {
         reason = "a deck has fewer cards than 2^32"
     )]
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
-        let mut generator = self.next_stream();
+        let stream = self.next_stream();
+        // Nothing is drawn, so that no key needs to be set up.
+        if things.len() < 2 {
+            return;
+        }
+        let mut generator = self.generator(stream);
         for last in (1..things.len()).rev() {
             things.swap(last, below(last as u32 + 1, &mut generator) as usize);
         }
@@ -115,33 +120,107 @@ impl Chance {
 
     /// A number below `bound`, each with the same probability; 0 when `bound` is 0.
     pub fn number_below(&mut self, bound: u64) -> u64 {
-        let mut generator = self.next_stream();
+        let stream = self.next_stream();
+        if bound < 2 {
+            return 0;
+        }
+        let mut generator = self.generator(stream);
         // Rejection sampling: numbers from `fair` on would make some results more frequent.
-        let fair = u64::MAX - u64::MAX.checked_rem(bound).unwrap_or(0);
+        let fair = u64::MAX - u64::MAX % bound;
         loop {
             let number = generator.next_u64();
             if number < fair {
-                return number.checked_rem(bound).unwrap_or(0);
+                return number % bound;
             }
         }
     }
 
-    /// The generator of the next shuffle.
-    fn next_stream(&mut self) -> ChaCha20Rng {
+    /// The stream of the next shuffle, which is counted.
+    const fn next_stream(&mut self) -> u32 {
+        let stream = self.shuffles;
+        self.shuffles = stream.wrapping_add(1);
+        stream
+    }
+
+    /// The generator of a stream. Inlined, because it has a buffer of 256 bytes that would be copied otherwise.
+    #[inline]
+    fn generator(&self, stream: u32) -> ChaCha20Rng {
         let mut generator = ChaCha20Rng::from_seed(self.seed.0);
-        generator.set_stream(self.shuffles.into());
-        self.shuffles = self.shuffles.wrapping_add(1);
+        generator.set_stream(stream.into());
         generator
     }
 }
 
 /// A uniform number below `bound`, by rejection sampling: numbers that would make some results more frequent are drawn again.
+#[inline]
 fn below(bound: u32, generator: &mut impl RngCore) -> u32 {
-    let fair = u32::MAX - u32::MAX % bound;
     loop {
         let number = generator.next_u32();
-        if number < fair {
+        // Fewer than `bound` numbers are drawn again, all at the upper end, so that most numbers need no division to tell.
+        if number <= u32::MAX - bound || number < u32::MAX - u32::MAX % bound {
             return number % bound;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The generator of a stream, as the module's documentation has it.
+    fn stream(seed: Seed, number: u64) -> ChaCha20Rng {
+        let mut generator = ChaCha20Rng::from_seed(seed.to_bytes());
+        generator.set_stream(number);
+        generator
+    }
+
+    /// A number below `bound` by rejection sampling, with every division.
+    fn plainly_below(bound: u32, generator: &mut ChaCha20Rng) -> u32 {
+        loop {
+            let number = generator.next_u32();
+            if number < u32::MAX - u32::MAX % bound {
+                return number % bound;
+            }
+        }
+    }
+
+    #[test]
+    fn each_shuffle_has_the_stream_of_its_number_also_after_some_without_a_draw() {
+        let seed = Seed::from(0x5eed_0000_1234);
+        let mut chance = Chance::new(seed);
+        for size in (0..70).chain([0, 1, 2, 1, 52]) {
+            let number = u64::from(chance.shuffles);
+            let (mut things, mut plain): (Vec<u32>, Vec<u32>) =
+                ((0..size).collect(), (0..size).collect());
+            chance.shuffle(&mut things);
+            let mut generator = stream(seed, number);
+            for last in (1..plain.len()).rev() {
+                let bound = u32::try_from(last + 1).unwrap_or_default();
+                plain.swap(last, plainly_below(bound, &mut generator) as usize);
+            }
+            assert_eq!(things, plain, "shuffle {number}");
+            assert_eq!(u64::from(chance.shuffles), number + 1);
+        }
+        for bound in [0, 1, 2, 31, 1 << 40] {
+            let number = u64::from(chance.shuffles);
+            let expected = stream(seed, number).next_u64().checked_rem(bound);
+            assert_eq!(
+                chance.number_below(bound),
+                expected.unwrap_or_default(),
+                "below {bound}"
+            );
+            assert_eq!(u64::from(chance.shuffles), number + 1);
+        }
+    }
+
+    #[test]
+    fn numbers_are_drawn_again_where_they_would_make_some_results_more_frequent() {
+        let seed = Seed::from(7);
+        for bound in [1, 2, 3, 1 << 31, (1 << 31) + 1, u32::MAX - 1, u32::MAX] {
+            let (mut one, mut other) = (stream(seed, 0), stream(seed, 0));
+            for _ in 0..200 {
+                assert_eq!(below(bound, &mut one), plainly_below(bound, &mut other));
+            }
         }
     }
 }

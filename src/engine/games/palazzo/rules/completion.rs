@@ -3,7 +3,7 @@
 use super::catalog::{Catalog, Stack};
 use super::money::MoneyCard;
 use super::state::{Pile, State};
-use super::tiles::{StackTile, Tile, Tiles};
+use super::tiles::{StackTile, Tile};
 use maecenas_game::{Chance, Seed};
 
 /// A whole position, drawn with a seed among those that fit a view: all unseen money cards are shuffled and dealt to the hidden hands
@@ -34,7 +34,12 @@ fn money(catalog: &Catalog, state: &mut State, chance: &mut Chance) -> Option<()
         return Some(());
     }
     let unseen = catalog.money().minus(&state.seen_money());
-    let mut pool: Vec<MoneyCard> = unseen.iter().collect();
+    let mut pool = Vec::with_capacity(unseen.count());
+    for card in MoneyCard::kinds() {
+        for _ in 0..unseen.of(card) {
+            pool.push(card);
+        }
+    }
     chance.shuffle(&mut pool);
     for player in &mut state.players {
         let count = usize::from(std::mem::take(&mut player.hand.hidden));
@@ -59,18 +64,26 @@ fn tiles(catalog: &Catalog, state: &mut State, chance: &mut Chance) -> Option<()
     }
     let hidden = state.hidden_tiles(catalog);
     let mut unseen = hidden.unseen;
+    let mut pool = Vec::with_capacity(unseen.count());
     for stack in Stack::ALL.into_iter().rev() {
         let pile = state.stacks[stack as usize].hidden();
         if pile == 0 {
             continue;
         }
         let count = hidden.in_stacks[stack as usize];
-        let mut pool = fitting(catalog, stack, &unseen);
+        pool.clear();
+        for tile in Tile::kinds() {
+            // Those of the unseen tiles that can lie in the stack.
+            for _ in 0..catalog.most_in(stack, tile).min(unseen.of(tile)) {
+                pool.push(tile);
+            }
+        }
         chance.shuffle(&mut pool);
         let drawn = pool.get(..count)?;
-        let mut order: Vec<_> = drawn.iter().copied().map(StackTile::Tile).collect();
+        let mut order = Vec::with_capacity(pile);
         for tile in drawn {
             unseen.remove(*tile);
+            order.push(StackTile::Tile(*tile));
         }
         if pile > count {
             order.resize(pile, StackTile::Rider);
@@ -81,18 +94,9 @@ fn tiles(catalog: &Catalog, state: &mut State, chance: &mut Chance) -> Option<()
     if unseen.count() != state.removed.hidden {
         return None;
     }
-    state.removed.known.extend(unseen.iter());
+    state.removed.known.add_all(&unseen);
     state.removed.hidden = 0;
     Some(())
-}
-
-/// The unseen tiles that can lie in a stack.
-fn fitting(catalog: &Catalog, stack: Stack, unseen: &Tiles) -> Vec<Tile> {
-    let copies = |tile| {
-        let most = catalog.most_in(stack, tile).min(unseen.of(tile));
-        std::iter::repeat_n(tile, most.into())
-    };
-    unseen.kinds().flat_map(copies).collect()
 }
 
 #[cfg(test)]
@@ -104,6 +108,7 @@ mod tests {
     use super::*;
     use crate::samples::{cards, parts, set, state};
     use crate::state::{Removed, view};
+    use crate::tiles::Tiles;
 
     /// Few hidden things: a card of seat 0's hand, two of seat 1's, one of the deck, and a tile with two riders.
     fn small() -> State {

@@ -153,6 +153,25 @@ impl Tiles {
         found
     }
 
+    /// Adds all of the other tiles.
+    pub(super) fn add_all(&mut self, others: &Self) {
+        for (own, other) in self.counts.iter_mut().zip(others.counts) {
+            *own = own.saturating_add(other);
+        }
+        self.all = self.all.saturating_add(others.all);
+    }
+
+    /// These tiles without the others, of which some may not be among them.
+    #[must_use]
+    pub(super) fn minus(&self, others: &Self) -> Self {
+        let left = |kind: usize| self.counts[kind].saturating_sub(others.counts[kind]);
+        let counts: [u8; Tile::KINDS] = std::array::from_fn(left);
+        let all = counts
+            .iter()
+            .fold(0, |all: u8, own| all.saturating_add(*own));
+        Self { counts, all }
+    }
+
     /// The different tiles, each once.
     pub fn kinds(&self) -> impl Iterator<Item = Tile> {
         Tile::kinds().filter(|tile| !self.is_empty() && self.of(*tile) > 0)

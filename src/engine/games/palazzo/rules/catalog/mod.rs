@@ -70,6 +70,8 @@ pub struct Catalog {
     pub note: String,
     rows: Vec<TileRow>,
     stacks: [Tiles; 3],
+    /// The tiles of all stacks.
+    all: Tiles,
     attested_split: bool,
     money: Cards,
     money_provenance: Provenance,
@@ -114,6 +116,10 @@ impl Catalog {
                 stacks[row.stack as usize].add(row.tile);
             }
         }
+        let mut all = Tiles::NONE;
+        for stack in &stacks {
+            all.add_all(stack);
+        }
         if stacks[0].count() < LAID_OUT {
             return Err(CatalogError(format!(
                 "`tiles` has {} rows of stack I; set-up lays out {LAID_OUT}",
@@ -140,6 +146,7 @@ impl Catalog {
             note,
             rows,
             stacks,
+            all,
             money,
             money_provenance,
         })
@@ -172,7 +179,7 @@ impl Catalog {
 
     /// How many of a tile can lie in a stack: those of the stack where the split is attested, and otherwise all of them.
     #[must_use]
-    pub fn most_in(&self, stack: Stack, tile: Tile) -> u8 {
+    pub const fn most_in(&self, stack: Stack, tile: Tile) -> u8 {
         if self.attested_split {
             self.tiles(stack).of(tile)
         } else {
@@ -182,14 +189,20 @@ impl Catalog {
 
     /// How many of a tile there are in all stacks.
     #[must_use]
-    pub fn count(&self, tile: Tile) -> u8 {
-        self.stacks.iter().map(|stack| stack.of(tile)).sum()
+    pub const fn count(&self, tile: Tile) -> u8 {
+        self.all.of(tile)
+    }
+
+    /// The tiles of all stacks.
+    #[must_use]
+    pub(super) const fn all_tiles(&self) -> &Tiles {
+        &self.all
     }
 
     /// The number of all tiles.
     #[must_use]
-    pub fn tile_count(&self) -> usize {
-        self.stacks.iter().map(Tiles::count).sum()
+    pub const fn tile_count(&self) -> usize {
+        self.all.count()
     }
 
     /// All money cards, without the opening certificate.

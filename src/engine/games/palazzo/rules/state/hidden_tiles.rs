@@ -20,14 +20,9 @@ impl State {
     /// The tiles that are seen nowhere, and the hidden places where they lie.
     #[must_use]
     pub fn hidden_tiles(&self, catalog: &Catalog) -> HiddenTiles {
-        let seen = self.seen_tiles();
-        let unseen = Tile::kinds().flat_map(|tile| {
-            let count = catalog.count(tile).saturating_sub(seen.of(tile));
-            std::iter::repeat_n(tile, count.into())
-        });
         let riders = usize::from(RIDERS.saturating_sub(self.drawn_riders));
         HiddenTiles {
-            unseen: unseen.collect(),
+            unseen: catalog.all_tiles().minus(&self.seen_tiles()),
             in_stacks: Stack::ALL.map(|stack| {
                 let riders = if stack == Stack::Third { riders } else { 0 };
                 self.stack(stack).hidden().saturating_sub(riders)

@@ -22,13 +22,15 @@ impl State {
     #[must_use]
     pub fn seen_tiles(&self) -> Tiles {
         let mut seen = self.supply;
-        seen.extend(self.removed.known.iter());
-        seen.extend(self.quarries.iter().flat_map(Tiles::iter));
+        seen.add_all(&self.removed.known);
+        for quarry in &self.quarries {
+            seen.add_all(quarry);
+        }
         for player in &self.players {
             seen.extend(player.palaces.iter().flat_map(Palace::tiles));
         }
         if let Stage::BuildTiles(_, tiles) = &self.stage {
-            seen.extend(tiles.iter());
+            seen.add_all(tiles);
         }
         for tile in self.stacks.iter().flat_map(Pile::known) {
             if let StackTile::Tile(tile) = tile {

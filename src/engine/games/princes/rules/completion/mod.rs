@@ -76,7 +76,6 @@ fn prestige_cards(
 /// game has a fixed number of tiles in all.
 fn freedoms(whole: &mut State, chance: &mut Chance) -> Option<()> {
     let all = whole.seating().freedoms(whole.options);
-    let owned = Taken::by(&whole.players, None).freedoms;
     let ranges = &mut whole.supply.freedoms;
     let is_open = |freedom: &Freedom| ranges[*freedom as usize].0 < ranges[*freedom as usize].1;
     let mut open: ArrayVec<Freedom, { Freedom::COUNT }> =
@@ -84,6 +83,7 @@ fn freedoms(whole: &mut State, chance: &mut Chance) -> Option<()> {
     if open.is_empty() {
         return Some(());
     }
+    let owned = Taken::by(&whole.players, None).freedoms;
     let certain = owned.into_iter().zip(&*ranges);
     let certain: u8 = certain.map(|(owned, (least, _))| owned + least).sum();
     for range in &mut *ranges {

@@ -198,8 +198,14 @@ impl Hidden {
 
     /// Draws how many cards are in each group, by the number of assignments that have these counts; `None` if there is none.
     fn counts(&self, chance: &mut Chance) -> Option<Counts> {
-        let all: u64 = self.every().map(|(_, assignments)| assignments).sum();
-        let mut drawn = chance.number_below(all);
+        let (mut all, mut possible) = (0, 0);
+        for (_, assignments) in self.every() {
+            all += assignments;
+            possible += u64::from(assignments > 0);
+        }
+        // A single possible choice needs no random number. It counts as a draw all the same, so that later draws keep their streams.
+        let bound = if possible > 1 { all } else { possible };
+        let mut drawn = chance.number_below(bound);
         let (counts, _) = self.every().find(|(_, assignments)| {
             let found = drawn < *assignments;
             drawn = drawn.saturating_sub(*assignments);

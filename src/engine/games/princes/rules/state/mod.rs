@@ -40,7 +40,7 @@ use maecenas_game::{Chance, Known};
 ///
 /// Only the rules make and change positions: [`set_up`](super::set_up), [`assemble`](super::assemble), [`play`](super::play) and
 /// [`view()`]. So a position outside of them never breaks its own invariants.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct State {
     /// The options agreed before the game.
     pub(super) options: Options,
@@ -73,6 +73,16 @@ pub struct State {
     pub(super) chance: Option<Chance>,
     /// The character cards beside the board; none without Muse & Princess.
     pub(super) characters: Option<Characters>,
+}
+
+impl Clone for State {
+    /// All fields but one are copied as bytes. A derived implementation would clone the decks card by card, which takes most of its time.
+    fn clone(&self) -> Self {
+        Self {
+            declined: self.declined.clone(),
+            ..*self
+        }
+    }
 }
 
 impl State {
