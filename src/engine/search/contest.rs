@@ -21,14 +21,28 @@ pub struct Outcome {
 /// Plays a game from its start, with a level for each seat; at most `most` moves, because the rules of a game may allow it to go on for
 /// ever. Everything follows from the seed. `None` when the game does not allow this number of players.
 pub fn play<G: Game>(game: &G, levels: &[Level], seed: u64, most: u32) -> Option<Outcome> {
-    let mut random = SplitMix64::new(seed);
     let players = u8::try_from(levels.len()).ok()?;
+    play_by(game, players, seed, most, |position, seat, seed| {
+        let level = levels.get(usize::from(seat.number()))?;
+        choose(*level, game, position, seat, seed)
+    })
+}
+
+/// Plays a game as [`play`] does, with moves that the caller chooses from the position, the seat to move and a seed for its choice. `None`
+/// also when a seat to move gets no move.
+pub fn play_by<G: Game>(
+    game: &G,
+    players: u8,
+    seed: u64,
+    most: u32,
+    mut choose: impl FnMut(&G::State, G::Seat, u64) -> Option<G::Move>,
+) -> Option<Outcome> {
+    let mut random = SplitMix64::new(seed);
     let mut state = game.start(players, Seed::from(random.number()))?;
     let mut moves = 0;
     while moves < most && !game.is_finished(&state) {
         let seat = game.awaited(&state).next()?;
-        let level = *levels.get(usize::from(seat.number()))?;
-        let made = choose(level, game, &state, seat, random.number())?;
+        let made = choose(&state, seat, random.number())?;
         game.advance(&mut state, seat, &made);
         moves += 1;
     }

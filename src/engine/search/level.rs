@@ -90,7 +90,7 @@ pub fn choose<G: Game>(
                 playouts: level.playouts(),
                 seed,
                 count: 1,
-                open_hands: false,
+                ..Options::default()
             };
             let found = Search::new(game, position, seat, options).run();
             found.moves.into_iter().next().map(|best| best.made)

@@ -12,9 +12,9 @@ mod tests;
 mod tree;
 mod value;
 
-pub use contest::{Outcome, play};
+pub use contest::{Outcome, play, play_by};
 pub use level::{Level, choose};
-pub use options::{MOST_PLAYOUTS, Options};
+pub use options::{MOST_PLAYOUTS, Options, Tuning};
 pub use search::{MOST_TREES, Search};
 pub use suggestions::{Expected, Suggestion, Suggestions};
 pub use tree::Tree;

@@ -3,7 +3,7 @@
 use maecenas_game::random::SplitMix64;
 use maecenas_game::{Game, Moves};
 
-use super::options::{MOST_PLAYOUTS, Options, Tuning};
+use super::options::{MOST_PLAYOUTS, Options};
 use super::suggestions::{Suggestions, merge};
 use super::tree::Tree;
 
@@ -24,7 +24,6 @@ pub struct Search<'a, G: Game> {
     seat: G::Seat,
     options: Options,
     playouts: u32,
-    tuning: Tuning,
 }
 
 impl<'a, G: Game> Search<'a, G> {
@@ -53,7 +52,6 @@ impl<'a, G: Game> Search<'a, G> {
                 _ => playouts,
             },
             view,
-            tuning: Tuning::default(),
         }
     }
 
@@ -73,7 +71,7 @@ impl<'a, G: Game> Search<'a, G> {
             &self.view,
             self.seat,
             self.options.open_hands,
-            self.tuning,
+            self.options.tuning,
             seed,
             share,
         )

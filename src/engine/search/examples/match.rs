@@ -1,10 +1,12 @@
-//! Plays a match between two levels, of which the second has all seats but one, and prints what the first wins:
+//! Plays a match between two players, of which the second has all seats but one, and prints what the first wins:
 //! `cargo run --release -p maecenas-search --example match -- palazzo 2 STRONG MEDIUM 40`
+//!
+//! A player is a level, or a number of playouts with other constants of the algorithm: `200:playout_moves=8,exploration=0.3`.
 
 use std::time::Instant;
 
-use maecenas_game::Game;
-use maecenas_search::{Level, play};
+use maecenas_game::{Game, Seat};
+use maecenas_search::{Level, Options, Search, choose, play_by};
 
 /// No game of a match is longer.
 const MOST_MOVES: u32 = 3_000;
@@ -21,16 +23,71 @@ struct Tally {
     margin: i64,
 }
 
-fn compete<G: Game>(game: &G, players: usize, levels: [Level; 2], games: u32, first: u64) {
+/// How a player chooses moves.
+#[derive(Clone, Copy)]
+enum Player {
+    Level(Level),
+    Search(Options),
+}
+
+impl Player {
+    fn parse(text: &str) -> Option<Self> {
+        if let Some(level) = Level::named(text) {
+            return Some(Self::Level(level));
+        }
+        let (playouts, constants) = text.split_once(':').unwrap_or((text, ""));
+        let mut options = Options {
+            playouts: playouts.parse().ok()?,
+            count: 1,
+            ..Options::default()
+        };
+        for constant in constants.split(',').filter(|constant| !constant.is_empty()) {
+            let (name, value) = constant.split_once('=')?;
+            let tuning = &mut options.tuning;
+            match name {
+                "playout_moves" => tuning.playout_moves = value.parse().ok()?,
+                "playout_samples" => tuning.playout_samples = value.parse().ok()?,
+                "samples" => tuning.samples = value.parse().ok()?,
+                "prior_visits" => tuning.prior_visits = value.parse().ok()?,
+                "exploration" => tuning.exploration = value.parse().ok()?,
+                "width" => tuning.width = value.parse().ok()?,
+                "widening" => tuning.widening = value.parse().ok()?,
+                _ => return None,
+            }
+        }
+        Some(Self::Search(options))
+    }
+
+    fn choose<G: Game>(
+        self,
+        game: &G,
+        position: &G::State,
+        seat: G::Seat,
+        seed: u64,
+    ) -> Option<G::Move> {
+        match self {
+            Self::Level(level) => choose(level, game, position, seat, seed),
+            Self::Search(options) => {
+                let options = Options { seed, ..options };
+                let found = Search::new(game, position, seat, options).run();
+                found.moves.into_iter().next().map(|best| best.made)
+            }
+        }
+    }
+}
+
+fn compete<G: Game>(game: &G, players: u8, match_of: [Player; 2], games: u32, first: u64) {
     let mut tally = Tally::default();
     let began = Instant::now();
     for number in 0..games {
         // The seat of the first level changes from game to game, and all seats of a round play the same deal.
-        let own = number as usize % players;
-        let mut seats = vec![levels[1]; players];
-        seats[own] = levels[0];
-        let seed = first + u64::from(number) / players as u64;
-        let Some(outcome) = play(game, &seats, seed, MOST_MOVES) else {
+        let own = number as usize % usize::from(players);
+        let seed = first + u64::from(number) / u64::from(players);
+        let choose = |position: &G::State, seat: G::Seat, seed| {
+            let player = match_of[usize::from(usize::from(seat.number()) != own)];
+            player.choose(game, position, seat, seed)
+        };
+        let Some(outcome) = play_by(game, players, seed, MOST_MOVES, choose) else {
             println!("game {number} could not be played");
             continue;
         };
@@ -90,7 +147,7 @@ fn main() {
         println!("usage: match <game> <players> <level> <level of the others> <games> [<seed>]");
         return;
     };
-    let (Some(one), Some(other)) = (Level::named(one), Level::named(other)) else {
+    let (Some(first), Some(second)) = (Player::parse(one), Player::parse(other)) else {
         println!(
             "a level is one of {}",
             Level::ALL.map(Level::name).join(", ")
@@ -100,8 +157,8 @@ fn main() {
     let players = players.parse().unwrap_or(2);
     let games = games.parse().unwrap_or(20);
     let seed = rest.first().and_then(|seed| seed.parse().ok()).unwrap_or(1);
-    let levels = [one, other];
-    print!("{name} {players} {} {}: ", one.name(), other.name());
+    let levels = [first, second];
+    print!("{name} {players} {one} {other}: ");
     match name.as_str() {
         "princes" => compete(
             &maecenas_princes_rules::Rules::default(),
