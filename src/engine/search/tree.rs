@@ -174,11 +174,11 @@ impl<'a, G: Game> Tree<'a, G> {
         let (game, random) = (self.game, &mut self.random);
         let children = self.nodes.children(node);
         let legal = children.filter_map(|(index, child)| match &child.edge {
-            Edge::Seen(mover, made) => {
-                let legal = *mover == seat && game.verdict(state, seat, made) == Verdict::Legal;
+            Edge::Seen(by, made) => {
+                let legal = *by == seat && game.verdict(state, seat, made) == Verdict::Legal;
                 legal.then(|| (index, made.clone()))
             }
-            Edge::Hidden(mover, kind) if *mover == seat => {
+            Edge::Hidden(by, kind) if *by == seat => {
                 let count = moves.count_of(*kind);
                 let made = moves.nth_of(*kind, random.below(count))?;
                 Some((index, made))
@@ -209,11 +209,12 @@ impl<'a, G: Game> Tree<'a, G> {
         let has_child = |kind: G::Kind| eligible.iter().any(|(_, made)| G::kind(made) == kind);
         let is_hidden = |kind: G::Kind| seat != self.seat && G::is_secret(kind);
         let lacks = moves.kinds().any(|kind| !has_child(kind));
-        let weight = |kind: G::Kind| match (lacks && has_child(kind))
-            || (is_hidden(kind) && has_child(kind))
-        {
-            true => 0,
-            false => G::weight(kind),
+        let weight = |kind: G::Kind| {
+            if (lacks || is_hidden(kind)) && has_child(kind) {
+                0
+            } else {
+                G::weight(kind)
+            }
         };
         let count: u64 = moves
             .kinds()
@@ -284,4 +285,10 @@ fn log2(number: u32) -> f64 {
     let number = number.max(1);
     let whole = number.ilog2();
     f64::from(whole) + f64::from(number - (1 << whole)) / f64::from(1_u32 << whole)
+}
+
+/// What a node of a game takes in the vector of a tree.
+#[cfg(test)]
+pub(crate) const fn bytes_of_node<G: Game>() -> usize {
+    size_of::<super::nodes::Node<EdgeOf<G>>>()
 }

@@ -3,6 +3,8 @@
 //!
 //! A player is a level, or a number of playouts with other constants of the algorithm: `200:playout_moves=8,exploration=0.3`.
 
+#![allow(clippy::cast_precision_loss, reason = "few games, with few points")]
+
 use std::time::Instant;
 
 use maecenas_game::{Game, Seat};

@@ -129,7 +129,7 @@ impl<'a> Outlook<'a> {
         let mut values: Vec<_> = values.map(|card| points(patron.value(card, &[]))).collect();
         values.sort_unstable_by(|one, other| other.cmp(one));
         let in_hand = i32::try_from(values.len()).unwrap_or(0);
-        let spare: i32 = bonuses.iter().sum();
+        let unplayed: i32 = bonuses.iter().sum();
         let works = values
             .iter()
             .take(usize::try_from(self.actions).unwrap_or(0));
@@ -152,7 +152,7 @@ impl<'a> Outlook<'a> {
         let buildings = i32::from(player.principality.counts().buildings());
         let base = 2 * i32::from(player.jesters) + cards + 3 + buildings.min(4);
         let each = (base * WORK_VALUE * 70 / 100 - NEW_WORK).max(0);
-        worth + spare * WORK_VALUE * 70 / 100 + new * each
+        worth + unplayed * WORK_VALUE * 70 / 100 + new * each
     }
 
     fn money(&self, florins: Option<Florins>) -> i32 {
