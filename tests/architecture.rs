@@ -56,10 +56,11 @@ fn no_folder_is_crowded() {
 
 /// The places that may name a game: the folders of games with their list, the generator, which takes one game as the template of the
 /// others, examples, and the paths of the first version, which had one game.
-const MAY_NAME_GAMES: [&str; 5] = [
+const MAY_NAME_GAMES: [&str; 6] = [
     "engine/codegen/",
     "engine/examples/",
     "engine/games/",
+    "engine/search/examples/",
     "openapi/headers.rs",
     "transport/fallback.rs",
 ];

@@ -106,7 +106,7 @@ class Table:
         if len(moves) != version:
             self.wrong.append(f"{self.path}: {len(moves)} moves in the record, and version {version}")
         verified = await self._ask("POST", f"/v1/{self.game}/records/verify", None, {"record": record})
-        if verified.get("result", {}).get("standings") != over["scores"]["standings"]:
+        if verified.get("standings") != over["scores"]["standings"]:
             self.wrong.append(f"{self.path}: the record does not lead to the standing")
         for seen in self.seen:
             for told, (_, seat) in seen.items():

@@ -59,7 +59,7 @@ async fn opponents_play_a_game_of_each_kind_to_its_end() {
             .good();
         let verified = json!({"record": record["record"]});
         let verified = anybody.ask("VerifyRecord", verified).await.good();
-        assert_eq!(verified["result"]["standings"], over["scores"]["standings"]);
+        assert_eq!(verified["standings"], over["scores"]["standings"]);
     }
 }
 

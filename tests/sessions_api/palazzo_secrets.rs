@@ -91,7 +91,7 @@ async fn answers_alike(protocol: Protocol) {
     println!("{compared} answers compared; {seen_by_hosts} told apart by hosts; {answered:?}");
     println!("{watched} moves watched");
     // All operations but those that take no position, and the record, which only the host may see.
-    assert_eq!(answered.len(), 21, "{answered:?}");
+    assert_eq!(answered.len(), 22, "{answered:?}");
     assert!(seen_by_hosts > 100, "the positions differ: {seen_by_hosts}");
     assert!(watched > 30, "{watched} moves watched");
 }

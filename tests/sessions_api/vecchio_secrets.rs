@@ -78,7 +78,7 @@ async fn answers_alike(protocol: Protocol) {
     println!("{compared} answers compared; {seen_by_hosts} told apart by hosts; {answered:?}");
     println!("{watched} moves watched");
     // All operations but those that take no position, and the record, which only the host may see.
-    assert_eq!(answered.len(), 17, "{answered:?}");
+    assert_eq!(answered.len(), 18, "{answered:?}");
     assert!(seen_by_hosts > 100, "the positions differ: {seen_by_hosts}");
     assert!(watched > 30, "{watched} moves watched");
 }

@@ -21,13 +21,12 @@ pub struct Outcome {
 /// Plays a game from its start, with a level for each seat; at most `most` moves, because the rules of a game may allow it to go on for
 /// ever. Everything follows from the seed. `None` when the game does not allow this number of players.
 pub fn play<G: Game + Clone>(game: &G, levels: &[Level], seed: u64, most: u32) -> Option<Outcome> {
-    let mut random = SplitMix64::new(seed);
     let players = u8::try_from(levels.len()).ok()?;
-    let state = game.start(players, Seed::from(random.number()))?;
-    play_from(game, state, levels, random.number(), most)
+    let state = game.start(players, Seed::from(seed))?;
+    play_from(game, state, levels, seed, most)
 }
 
-/// Plays a game on from a position, as [`play`] does from the start.
+/// Plays a game on from a position, as [`play`] does from the start. `None` when a seat to move has no level, or no position fits its view.
 pub fn play_from<G: Game + Clone>(
     game: &G,
     mut state: G::State,
@@ -39,8 +38,8 @@ pub fn play_from<G: Game + Clone>(
     let mut moves = 0;
     while moves < most && !game.is_finished(&state) {
         let seat = game.awaited(&state).next()?;
-        let level = *levels.get(usize::from(seat.number()))?;
-        let made = choose(level, game, &state, seat, random.number())?;
+        let level = levels.get(usize::from(seat.number()))?;
+        let made = choose(*level, game, &state, seat, random.number())?;
         game.advance(&mut state, seat, &made);
         moves += 1;
     }

@@ -91,7 +91,7 @@ pub fn choose<G: Game + Clone>(
                 playouts: level.playouts(),
                 seed,
                 count: 1,
-                open_hands: false,
+                ..Options::default()
             };
             let found = Search::new(game.clone(), position, seat, options).run();
             found.moves.into_iter().next().map(|best| best.made)
@@ -129,7 +129,7 @@ impl<G: Game + Clone> Choosing<G> {
             playouts: level.playouts().min(most),
             seed,
             count: 1,
-            open_hands: false,
+            ..Options::default()
         };
         let search = Search::new(game, position, seat, options);
         Self(Step::Searching(Box::new(Running::new(search))))

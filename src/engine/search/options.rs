@@ -4,7 +4,7 @@
 pub const MOST_PLAYOUTS: u32 = 20_000;
 
 /// What a search is asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Options {
     /// How many playouts are run, 1 to [`MOST_PLAYOUTS`]; other numbers count as the nearest of these.
     pub playouts: u32,
@@ -15,6 +15,8 @@ pub struct Options {
     /// Whether a whole position is searched with what is hidden from the seat, its draws to come included. Otherwise only the view of the
     /// seat is.
     pub open_hands: bool,
+    /// The constants of the algorithm.
+    pub tuning: Tuning,
 }
 
 impl Default for Options {
@@ -24,29 +26,34 @@ impl Default for Options {
             seed: 0,
             count: 10,
             open_hands: false,
+            tuning: Tuning::default(),
         }
     }
 }
 
 /// The constants of the algorithm. The defaults were found in matches (`examples/match.rs`).
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct Tuning {
+pub struct Tuning {
     /// How many moves a playout has at most after the tree, before its position is estimated.
-    pub(crate) playout_moves: u32,
+    pub playout_moves: u32,
     /// How many moves the policy compares in a playout.
-    pub(crate) playout_samples: u32,
+    pub playout_samples: u32,
     /// How many moves are compared when a child is added.
-    pub(crate) samples: u32,
+    pub samples: u32,
     /// As how many visits the estimate of a child counts.
-    pub(crate) prior_visits: u32,
+    pub prior_visits: u32,
     /// The factor of the term of exploration.
-    pub(crate) exploration: f64,
+    pub exploration: f64,
+    /// How many children a node may have at once, and by how much more their square grows with each visit.
+    pub width: u32,
+    /// See `width`.
+    pub widening: u32,
 }
 
 impl Tuning {
     /// How many children a node may have after some visits (progressive widening): with the square root of the visits.
     pub(crate) const fn width(self, visits: u32) -> u32 {
-        4 + (2 * visits).isqrt()
+        self.width + (self.widening * visits).isqrt()
     }
 }
 
@@ -58,6 +65,8 @@ impl Default for Tuning {
             samples: 8,
             prior_visits: 2,
             exploration: 0.2,
+            width: 4,
+            widening: 2,
         }
     }
 }

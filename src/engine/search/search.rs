@@ -3,7 +3,7 @@
 use maecenas_game::random::SplitMix64;
 use maecenas_game::{Game, Moves};
 
-use super::options::{MOST_PLAYOUTS, Options, Tuning};
+use super::options::{MOST_PLAYOUTS, Options};
 use super::suggestions::{Suggestions, merge};
 use super::tree::Tree;
 
@@ -20,11 +20,10 @@ pub struct Search<G: Game> {
     pub(crate) game: G,
     /// What the seat may see; with open hands the position as it was given.
     pub(crate) view: G::State,
-    seats: Vec<G::Seat>,
+    pub(crate) seats: Vec<G::Seat>,
     pub(crate) seat: G::Seat,
     pub(crate) options: Options,
     playouts: u32,
-    pub(crate) tuning: Tuning,
 }
 
 impl<G: Game> Search<G> {
@@ -54,7 +53,6 @@ impl<G: Game> Search<G> {
                 _ => playouts,
             },
             view,
-            tuning: Tuning::default(),
         }
     }
 
@@ -74,7 +72,7 @@ impl<G: Game> Search<G> {
 
     /// The result of trees, which are given in the order of their indices.
     pub fn merge(&self, trees: &[Tree<G>]) -> Suggestions<G::Seat, G::Move> {
-        merge(&self.seats, self.seat, trees, self.options.count)
+        merge(self, trees)
     }
 
     /// Runs all trees, one after another.

@@ -3,6 +3,7 @@
 use maecenas_game::Game;
 
 use super::nodes::{Edge, Index, Nodes, ROOT};
+use super::search::Search;
 use super::tree::{EdgeOf, Sums, Tree};
 
 /// The moves of the most visits of a search.
@@ -25,8 +26,8 @@ pub struct Suggestion<S, M> {
     pub share_of_wins: u32,
     /// What is expected for every seat.
     pub seats: Vec<Expected<S>>,
-    /// The expected continuation after the move: of each position the move of the most visits. It ends where the move of another seat is
-    /// secret.
+    /// The expected continuation after the move: of each position the move of the most visits. It ends where what follows depends on
+    /// something that the seat cannot know.
     pub line: Vec<(S, M)>,
 }
 
@@ -58,10 +59,8 @@ struct Merged<'t, G: Game> {
 
 /// Adds up the statistics of trees.
 pub(crate) fn merge<G: Game>(
-    seats: &[G::Seat],
-    seat: G::Seat,
+    search: &Search<G>,
     trees: &[Tree<G>],
-    count: usize,
 ) -> Suggestions<G::Seat, G::Move> {
     let mut all: Vec<Merged<'_, G>> = Vec::new();
     for tree in trees {
@@ -100,8 +99,8 @@ pub(crate) fn merge<G: Game>(
     Suggestions {
         moves: all
             .iter()
-            .take(count)
-            .map(|merged| merged.suggestion(seats, seat))
+            .take(search.options.count)
+            .map(|merged| merged.suggestion(search))
             .collect(),
         playouts: trees.iter().map(Tree::done).sum(),
     }
@@ -116,51 +115,65 @@ impl<G: Game> Merged<'_, G> {
         }
     }
 
-    fn suggestion(&self, seats: &[G::Seat], seat: G::Seat) -> Suggestion<G::Seat, G::Move> {
+    fn suggestion(&self, search: &Search<G>) -> Suggestion<G::Seat, G::Move> {
         let mean = |sum: i64| sum / i64::from(self.visits.max(1));
         let expected = |(seat, sums): (&G::Seat, &Sums)| Expected {
             seat: *seat,
             place: u32::try_from(mean(sums.place)).unwrap_or_default(),
             points: i32::try_from(mean(sums.points)).unwrap_or_default(),
         };
-        let mut all = seats.iter().zip(&self.sums);
+        let mut all = search.seats.iter().zip(&self.sums);
         let wins = all
-            .find(|(other, _)| **other == seat)
+            .find(|(other, _)| **other == search.seat)
             .map(|(_, own)| own.win);
         let (tree, index, _) = self.most;
         Suggestion {
             made: self.made.clone(),
             visits: self.visits,
             share_of_wins: u32::try_from(mean(wins.unwrap_or_default())).unwrap_or_default(),
-            seats: seats.iter().zip(&self.sums).map(expected).collect(),
-            line: line::<G>(&tree.nodes, index),
+            seats: search.seats.iter().zip(&self.sums).map(expected).collect(),
+            line: self.line(search, &tree.nodes, index),
         }
     }
-}
 
-/// The moves of the most visits below a node.
-fn line<G: Game>(nodes: &Nodes<EdgeOf<G>>, mut node: Index) -> Vec<(G::Seat, G::Move)> {
-    let mut line = Vec::new();
-    while line.len() < LONGEST_LINE {
-        let children = nodes.children(node);
-        let most = children.reduce(|most, other| {
-            if other.1.visits > most.1.visits {
-                other
-            } else {
-                most
-            }
-        });
-        let Some((index, child)) = most else {
-            break;
-        };
-        let Edge::Seen(seat, made) = &child.edge else {
-            break;
-        };
-        if child.visits < FEWEST_VISITS {
-            break;
+    /// The moves of the most visits below the node of this move, as far as the seat can know what they lead to.
+    fn line(
+        &self,
+        search: &Search<G>,
+        nodes: &Nodes<EdgeOf<G>>,
+        mut node: Index,
+    ) -> Vec<(G::Seat, G::Move)> {
+        let mut line = Vec::new();
+        let mut state = search.view.clone();
+        if search
+            .game
+            .play(&mut state, search.seat, self.made)
+            .is_err()
+        {
+            return line;
         }
-        line.push((*seat, made.clone()));
-        node = index;
+        while line.len() < LONGEST_LINE {
+            let children = nodes.children(node);
+            let most = children.reduce(|most, other| {
+                if other.1.visits > most.1.visits {
+                    other
+                } else {
+                    most
+                }
+            });
+            let Some((index, child)) = most else {
+                break;
+            };
+            let Edge::Seen(seat, made) = &child.edge else {
+                break;
+            };
+            let is_known = search.game.play(&mut state, *seat, made).is_ok();
+            if child.visits < FEWEST_VISITS || !is_known {
+                break;
+            }
+            line.push((*seat, made.clone()));
+            node = index;
+        }
+        line
     }
-    line
 }

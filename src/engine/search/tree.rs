@@ -103,7 +103,10 @@ impl<G: Game> Tree<G> {
                 None => break,
             }
         }
-        let (moves, samples) = (search.tuning.playout_moves, search.tuning.playout_samples);
+        let (moves, samples) = (
+            search.options.tuning.playout_moves,
+            search.options.tuning.playout_samples,
+        );
         play_on(&search.game, &mut state, moves, samples, &mut self.random);
         let values = values(&search.game, &state);
         self.update(&path, &values)
@@ -134,7 +137,7 @@ impl<G: Game> Tree<G> {
         for (child, _) in &eligible {
             self.nodes.node_mut(*child).available += 1;
         }
-        let allowed = search.tuning.width(self.nodes.node(node).visits);
+        let allowed = search.options.tuning.width(self.nodes.node(node).visits);
         let room = (eligible.len() as u64) < moves.count().min(u64::from(allowed));
         if (room || eligible.is_empty())
             && let Some(tried) = self.candidate(search, &eligible, state, seat, &moves)
@@ -163,11 +166,11 @@ impl<G: Game> Tree<G> {
         let (game, random) = (&search.game, &mut self.random);
         let children = self.nodes.children(node);
         let legal = children.filter_map(|(index, child)| match &child.edge {
-            Edge::Seen(mover, made) => {
-                let legal = *mover == seat && game.verdict(state, seat, made) == Verdict::Legal;
+            Edge::Seen(by, made) => {
+                let legal = *by == seat && game.verdict(state, seat, made) == Verdict::Legal;
                 legal.then(|| (index, made.clone()))
             }
-            Edge::Hidden(mover, kind) if *mover == seat => {
+            Edge::Hidden(by, kind) if *by == seat => {
                 let count = moves.count_of(*kind);
                 let made = moves.nth_of(*kind, random.below(count))?;
                 Some((index, made))
@@ -199,18 +202,19 @@ impl<G: Game> Tree<G> {
         let has_child = |kind: G::Kind| eligible.iter().any(|(_, made)| G::kind(made) == kind);
         let is_hidden = |kind: G::Kind| seat != search.seat && G::is_secret(kind);
         let lacks = moves.kinds().any(|kind| !has_child(kind));
-        let weight = |kind: G::Kind| match (lacks && has_child(kind))
-            || (is_hidden(kind) && has_child(kind))
-        {
-            true => 0,
-            false => G::weight(kind),
+        let weight = |kind: G::Kind| {
+            if (lacks || is_hidden(kind)) && has_child(kind) {
+                0
+            } else {
+                G::weight(kind)
+            }
         };
         let count: u64 = moves
             .kinds()
             .filter(|kind| weight(*kind) > 0)
             .map(|kind| moves.count_of(kind))
             .sum();
-        let samples = u64::from(search.tuning.samples).min(count);
+        let samples = u64::from(search.options.tuning.samples).min(count);
         let mut best: Option<Tried<G>> = None;
         for _ in 0..samples {
             let made = choose_of(moves, weight, &mut self.random)?;
@@ -237,11 +241,11 @@ impl<G: Game> Tree<G> {
     )]
     fn bound(&self, search: &Search<G>, child: Index) -> f64 {
         let node = self.nodes.node(child);
-        let prior = i64::from(search.tuning.prior_visits);
-        let weight = f64::from(node.visits) + f64::from(search.tuning.prior_visits);
+        let prior = i64::from(search.options.tuning.prior_visits);
+        let weight = f64::from(node.visits) + f64::from(search.options.tuning.prior_visits);
         let total = node.total + prior * i64::from(node.prior);
         let mean = total as f64 / (weight * f64::from(ONE));
-        mean + search.tuning.exploration
+        mean + search.options.tuning.exploration
             * (log2(node.available) / (f64::from(node.visits) + 1.0)).sqrt()
     }
 
@@ -274,4 +278,10 @@ fn log2(number: u32) -> f64 {
     let number = number.max(1);
     let whole = number.ilog2();
     f64::from(whole) + f64::from(number - (1 << whole)) / f64::from(1_u32 << whole)
+}
+
+/// What a node of a game takes in the vector of a tree.
+#[cfg(test)]
+pub(crate) const fn bytes_of_node<G: Game>() -> usize {
+    size_of::<super::nodes::Node<EdgeOf<G>>>()
 }

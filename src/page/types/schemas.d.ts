@@ -818,7 +818,9 @@ export interface components {
             session: components["schemas"]["PalazzoSession"];
         };
         PalazzoSetOpponentRequest: {
-            opponent: components["schemas"]["Opponent"];
+            /** Format: int32 */
+            seat: number;
+            level: components["schemas"]["OpponentLevel"];
         };
         PalazzoSplitPalace: {
             /** Format: int32 */
@@ -2107,7 +2109,9 @@ export interface components {
             session: components["schemas"]["PrincesSession"];
         };
         PrincesSetOpponentRequest: {
-            opponent: components["schemas"]["Opponent"];
+            /** Format: int32 */
+            seat: number;
+            level: components["schemas"]["OpponentLevel"];
         };
         PrincesSetUp: Record<string, never>;
         PrincesSharedBorder: {
@@ -3243,7 +3247,9 @@ export interface components {
             session: components["schemas"]["VecchioSession"];
         };
         VecchioSetOpponentRequest: {
-            opponent: components["schemas"]["Opponent"];
+            /** Format: int32 */
+            seat: number;
+            level: components["schemas"]["OpponentLevel"];
         };
         VecchioSparedEvent: {
             /** Format: int32 */

@@ -14,6 +14,7 @@ use super::movegen::{Listing, list};
 use super::moves::{Move, MoveKind};
 use super::nearest::nearest;
 use super::play::{self, DeclaredDraws};
+use super::prospects::prospects;
 use super::scoring;
 use super::seats::Seat;
 use super::setup::{Setup, set_up};
@@ -137,6 +138,10 @@ impl Game for Rules<'_> {
         let places = |standing: scoring::Standing| (standing.seat, standing.place);
         let known = scores.needs.is_empty();
         known.then(|| scores.standings.into_iter().map(places).collect())
+    }
+
+    fn prospects(&self, state: &State) -> Vec<(Seat, i32)> {
+        prospects(state)
     }
 
     fn view(&self, state: &State, viewer: Option<Seat>) -> State {

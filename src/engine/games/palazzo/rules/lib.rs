@@ -39,6 +39,7 @@ mod movegen;
 mod moves;
 mod nearest;
 pub mod play;
+mod prospects;
 mod rulebook;
 #[cfg(test)]
 mod samples;

@@ -13,6 +13,7 @@ use super::legality;
 use super::movegen::{Listing, list};
 use super::moves::{Move, MoveKind};
 use super::play::{self, DeclaredDraws};
+use super::prospects::prospects;
 use super::scoring;
 use super::seats::Seat;
 use super::setup::{Setup, set_up};
@@ -135,6 +136,10 @@ impl Game for Rules<'_> {
         let scores = scoring::score(state);
         let places = |standing: scoring::Standing| (standing.seat, standing.place);
         (!scores.standings.is_empty()).then(|| scores.standings.into_iter().map(places).collect())
+    }
+
+    fn prospects(&self, state: &State) -> Vec<(Seat, i32)> {
+        prospects(self.catalog, state)
     }
 
     fn view(&self, state: &State, viewer: Option<Seat>) -> State {

@@ -40,6 +40,7 @@ mod movegen;
 mod moves;
 pub mod placing;
 pub mod play;
+mod prospects;
 mod rulebook;
 pub mod scoring;
 mod seats;

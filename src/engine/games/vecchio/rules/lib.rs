@@ -41,6 +41,7 @@ mod moves;
 mod nearest;
 mod payments;
 pub mod play;
+mod prospects;
 mod rulebook;
 #[cfg(test)]
 mod samples;
