@@ -7,7 +7,7 @@
 #   tests/run.sh all           that, and what continuous integration can wait for: attacks, the model of the session protocol, the OpenAPI
 #                              document and the contract against the tools of those who write clients, clients in three languages, the page's clicks, the deployment with
 #                              its image built and started, instructions of requests, and ten kills. Needs Go, Node and Java too
-#   tests/run.sh long [PART]   what takes longer, part by part: attacks chaos clients contract fuzz laws page. All of them without a name
+#   tests/run.sh long [PART]   what takes longer, part by part: attacks chaos clients contract fuzz laws matches page. All of them without a name
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -137,10 +137,11 @@ long() {
     clients) tests/clients.sh ;;
     contract) MAECENAS_CONTRACT=long tests/contract.sh ;;
     fuzz) tests/fuzz.sh ;;
+    matches) cargo build --locked --release && MAECENAS_BINARY=target/release/maecenas benches/matches.sh ;;
     laws) MAECENAS_GAMES=1000 cargo test --locked --release --test laws ;;
     page) tests/page.sh ;;
     *)
-        echo "\`$1\` is no part: attacks chaos clients contract fuzz laws page" >&2
+        echo "\`$1\` is no part: attacks chaos clients contract fuzz laws matches page" >&2
         exit 2
         ;;
     esac
@@ -162,7 +163,7 @@ long)
     install_tools
     step 'build'
     cargo build --locked
-    (($#)) || set -- attacks chaos clients contract fuzz laws page
+    (($#)) || set -- attacks chaos clients contract fuzz laws matches page
     for part in "$@"; do
         step "$part"
         long "$part"

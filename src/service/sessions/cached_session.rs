@@ -9,7 +9,7 @@ use super::Sessions;
 use super::auth::Role;
 use super::caches::Cacheable;
 use super::failure::{Unreadable, refusal, refusal_of, unreadable};
-use super::format::{FORMAT, check};
+use super::format::check;
 use super::opponents::seats;
 use crate::sessions::{Current, Failure, Mark, Revision, SessionId};
 use crate::telemetry::note;

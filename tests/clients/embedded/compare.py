@@ -4,7 +4,7 @@
 
 A command is a runner: it reads questions from standard input, one JSON object a line (`operation`, `language`, `request` as text), and
 writes an answer for each (`status`, `answer` as text). The questions are those of the conformance kit, in English or French, and
-for every fifth of them a faulty one, whose problem is compared too.
+for every fifth of them a faulty one, whose problem is compared too; and searches.
 """
 
 import http.client
@@ -19,6 +19,8 @@ import urllib.parse
 ROOT = pathlib.Path(__file__).parents[3]
 LANGUAGES = ("en", "fr")
 FAULTY_EVERY = 5
+# Of each game.
+SEARCHES = 12
 
 
 def operations():
@@ -62,6 +64,18 @@ def questions():
                     texts.append(spoilt(case["request"], choice))
                 for text in texts:
                     yield {"operation": rpc, "language": choice.choice(LANGUAGES), "request": text}, method, path
+        yield from searches(folder.name, paths, choice)
+
+
+def searches(game, paths, choice):
+    """Searches, which are no cases of the kit: another implementation may search in another way."""
+    operation = f"{game}SuggestMoves"
+    method, path = paths[operation]
+    request = json.loads((ROOT / f"openapi/examples/{operation}.json").read_text())
+    for seed in range(SEARCHES):
+        text = json.dumps({**request, "playouts": 1 + 20 * seed, "seed": f"{seed:x}", "include": ["EXPLANATIONS"]})
+        rpc = f"maecenas.{game}.v1.Rules/SuggestMoves"
+        yield {"operation": rpc, "language": choice.choice(LANGUAGES), "request": text}, method, path
 
 
 class Service:
