@@ -3,7 +3,7 @@
 
 use maecenas_engine::game::random::SplitMix64;
 use maecenas_engine::game::{Game, Seat, Seed};
-use maecenas_engine::games::palazzo::rules::Rules;
+use maecenas_engine::games::palazzo::rules::{Rules, State};
 use maecenas_engine::search::{Level, Options, Search, choose};
 
 fn main() {
@@ -11,7 +11,8 @@ fn main() {
     let Some(mut state) = rules.start(3, Seed::from(42)) else {
         return;
     };
-    while let Some(seat) = rules.awaited(&state).next() {
+    let next = |state: &State| rules.awaited(state).next();
+    while let Some(seat) = next(&state) {
         let made = if seat.number() == 0 {
             // It looks only at what the seat may see.
             let options = Options {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::Sessions;
 use super::cached_session::{CachedSession, Metadata, USUAL_SIZE, refused, start};
-use super::logged::{LoggedMove, read_move};
+use super::format::{LoggedMove, read_move};
 use super::caches::Cacheable;
 use super::failure::{Unreadable, unreadable};
 use crate::service::blocking::{catch_panic, run_blocking};

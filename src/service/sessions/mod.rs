@@ -12,7 +12,6 @@ mod etags;
 mod failure;
 mod format;
 mod history;
-mod logged;
 mod make;
 mod opponents;
 mod read;

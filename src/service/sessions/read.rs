@@ -9,7 +9,7 @@ use super::auth::{Caller, Role};
 use super::cached_session::Metadata;
 use super::failure::{Unreadable, id, log_unreadable};
 use super::history::by_moves;
-use super::logged::read_move;
+use super::format::read_move;
 use crate::sessions::{Current, Entry, Mark, Revision, SessionId};
 use maecenas_contract::errors::Code;
 use maecenas_contract::limits::{Faults, Path};

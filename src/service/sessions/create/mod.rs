@@ -11,7 +11,7 @@ use sha2::{Digest as _, Sha256};
 use crate::service::sessions::Sessions;
 use crate::service::sessions::auth::{Caller, Role, secret, token, token_of};
 use crate::service::sessions::cached_session::{CachedSession, Metadata, USUAL_SIZE};
-use crate::service::sessions::logged::state_bytes;
+use crate::service::sessions::format::state_bytes;
 use crate::service::sessions::failure::refusal;
 use crate::service::sessions::format::FORMAT;
 use crate::service::sessions::make::half;
