@@ -8,7 +8,8 @@ use super::tree::{EdgeOf, Sums, Tree};
 /// The moves of the most visits of a search.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Suggestions<S, M> {
-    /// The moves, by visits, then by expected utility, then in the order in which they were found.
+    /// The moves, by visits, then by expected utility, then in the order in which they were found. None when the seat has no legal move, or
+    /// when no whole position fits its view.
     pub moves: Vec<Suggestion<S, M>>,
     /// How many playouts were run.
     pub playouts: u32,
