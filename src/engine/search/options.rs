@@ -40,6 +40,8 @@ pub struct Tuning {
     pub playout_samples: u32,
     /// How many moves are compared when a child is added.
     pub samples: u32,
+    /// How many moves are compared when a child of the root is added.
+    pub root_samples: u32,
     /// As how many visits the estimate of a child counts.
     pub prior_visits: u32,
     /// The factor of the term of exploration.
@@ -63,8 +65,9 @@ impl Default for Tuning {
             playout_moves: 16,
             playout_samples: 3,
             samples: 8,
+            root_samples: 32,
             prior_visits: 2,
-            exploration: 0.2,
+            exploration: 0.1,
             width: 4,
             widening: 2,
         }

@@ -65,14 +65,15 @@ impl<'a, G: Game> Search<'a, G> {
         let trees = self.trees();
         let share = self.playouts / trees + u32::from(index < self.playouts % trees);
         let mut seeds = SplitMix64::new(self.options.seed);
-        let seed = (0..=index).fold(0, |_, _| seeds.number());
+        let common = seeds.number();
+        let own = (0..=index).fold(0, |_, _| seeds.number());
         Tree::new(
             self.game,
             &self.view,
             self.seat,
             self.options.open_hands,
             self.options.tuning,
-            seed,
+            [own, common],
             share,
         )
     }

@@ -28,6 +28,8 @@ pub struct Tree<'a, G: Game> {
     open: bool,
     tuning: Tuning,
     random: SplitMix64,
+    /// Draws the candidates of the root. It is the same in all trees of a search, so that they try the same moves and their visits add up.
+    root_random: SplitMix64,
     left: u32,
     done: u32,
     pub(crate) nodes: Nodes<EdgeOf<G>>,
@@ -50,7 +52,7 @@ impl<'a, G: Game> Tree<'a, G> {
         seat: G::Seat,
         open: bool,
         tuning: Tuning,
-        seed: u64,
+        seeds: [u64; 2],
         playouts: u32,
     ) -> Self {
         Self {
@@ -59,7 +61,8 @@ impl<'a, G: Game> Tree<'a, G> {
             seat,
             open,
             tuning,
-            random: SplitMix64::new(seed),
+            random: SplitMix64::new(seeds[0]),
+            root_random: SplitMix64::new(seeds[1]),
             left: playouts,
             done: 0,
             nodes: Nodes::new(Edge::Root),
@@ -149,7 +152,7 @@ impl<'a, G: Game> Tree<'a, G> {
         let allowed = self.tuning.width(self.nodes.node(node).visits);
         let room = (eligible.len() as u64) < moves.count().min(u64::from(allowed));
         if (room || eligible.is_empty())
-            && let Some(tried) = self.candidate(&eligible, state, seat, &moves)
+            && let Some(tried) = self.candidate(node, &eligible, state, seat, &moves)
         {
             let edge = self.edge(seat, tried.made);
             let child = self.nodes.add(node, edge, tried.utility)?;
@@ -201,6 +204,7 @@ impl<'a, G: Game> Tree<'a, G> {
     /// The best of some moves that are not among the children: of a kind without a child, if there is one.
     fn candidate(
         &mut self,
+        node: Index,
         eligible: &[(Index, G::Move)],
         state: &G::State,
         seat: G::Seat,
@@ -221,10 +225,15 @@ impl<'a, G: Game> Tree<'a, G> {
             .filter(|kind| weight(*kind) > 0)
             .map(|kind| moves.count_of(kind))
             .sum();
-        let samples = u64::from(self.tuning.samples).min(count);
+        let (samples, random) = if node == ROOT {
+            (self.tuning.root_samples, &mut self.root_random)
+        } else {
+            (self.tuning.samples, &mut self.random)
+        };
+        let samples = u64::from(samples).min(count);
         let mut best: Option<Tried<G>> = None;
         for _ in 0..samples {
-            let made = choose_of(moves, weight, &mut self.random)?;
+            let made = choose_of(moves, weight, random)?;
             let known = eligible.iter().any(|(_, other)| *other == made);
             if known || best.as_ref().is_some_and(|best| best.made == made) {
                 continue;

@@ -49,6 +49,7 @@ impl Player {
             match name {
                 "playout_moves" => tuning.playout_moves = value.parse().ok()?,
                 "playout_samples" => tuning.playout_samples = value.parse().ok()?,
+                "root_samples" => tuning.root_samples = value.parse().ok()?,
                 "samples" => tuning.samples = value.parse().ok()?,
                 "prior_visits" => tuning.prior_visits = value.parse().ok()?,
                 "exploration" => tuning.exploration = value.parse().ok()?,
