@@ -59,8 +59,8 @@ impl Level {
     pub const fn playouts(self) -> u32 {
         match self {
             Self::Random | Self::Greedy => 0,
-            Self::Easy => 40,
-            Self::Medium => 200,
+            Self::Easy => 12,
+            Self::Medium => 64,
             Self::Strong => 2_000,
         }
     }

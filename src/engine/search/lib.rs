@@ -95,7 +95,7 @@ pub use contest::{Outcome, play, play_from};
 pub use level::{Choosing, Level, choose};
 #[cfg(doc)]
 use maecenas_game::Game;
-pub use options::{MOST_PLAYOUTS, Options, Tuning};
+pub use options::{MOST_PLAYOUTS, Options};
 pub use running::Running;
 pub use search::{MOST_TREES, Search};
 pub use suggestions::{Expected, Suggestion, Suggestions};

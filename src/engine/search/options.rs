@@ -4,7 +4,7 @@
 pub const MOST_PLAYOUTS: u32 = 20_000;
 
 /// What a search is asked for.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Options {
     /// How many playouts are run, 1 to [`MOST_PLAYOUTS`]; other numbers count as the nearest of these.
     pub playouts: u32,
@@ -15,8 +15,6 @@ pub struct Options {
     /// Whether a whole position is searched with what is hidden from the seat, its draws to come included. Otherwise only the view of the
     /// seat is.
     pub open_hands: bool,
-    /// The constants of the algorithm.
-    pub tuning: Tuning,
 }
 
 impl Default for Options {
@@ -26,28 +24,29 @@ impl Default for Options {
             seed: 0,
             count: 10,
             open_hands: false,
-            tuning: Tuning::default(),
         }
     }
 }
 
-/// The constants of the algorithm. The defaults were found in matches (`examples/match.rs`).
+/// The constants of the algorithm. Their values ([`TUNING`]) were found in matches.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Tuning {
+pub(crate) struct Tuning {
     /// How many moves a playout has at most after the tree, before its position is estimated.
-    pub playout_moves: u32,
+    pub(crate) playout_moves: u32,
     /// How many moves the policy compares in a playout.
-    pub playout_samples: u32,
+    pub(crate) playout_samples: u32,
     /// How many moves are compared when a child is added.
-    pub samples: u32,
+    pub(crate) samples: u32,
+    /// How many moves are compared when a child of the root is added.
+    pub(crate) root_samples: u32,
     /// As how many visits the estimate of a child counts.
-    pub prior_visits: u32,
+    pub(crate) prior_visits: u32,
     /// The factor of the term of exploration.
-    pub exploration: f64,
+    pub(crate) exploration: f64,
     /// How many children a node may have at once, and by how much more their square grows with each visit.
-    pub width: u32,
+    pub(crate) width: u32,
     /// See `width`.
-    pub widening: u32,
+    pub(crate) widening: u32,
 }
 
 impl Tuning {
@@ -57,16 +56,14 @@ impl Tuning {
     }
 }
 
-impl Default for Tuning {
-    fn default() -> Self {
-        Self {
-            playout_moves: 16,
-            playout_samples: 3,
-            samples: 8,
-            prior_visits: 2,
-            exploration: 0.2,
-            width: 4,
-            widening: 2,
-        }
-    }
-}
+/// The constants with which searches run.
+pub(crate) const TUNING: Tuning = Tuning {
+    playout_moves: 16,
+    playout_samples: 3,
+    samples: 8,
+    root_samples: 32,
+    prior_visits: 2,
+    exploration: 0.1,
+    width: 4,
+    widening: 2,
+};

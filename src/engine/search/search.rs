@@ -66,8 +66,9 @@ impl<G: Game> Search<G> {
         let trees = self.trees();
         let share = self.playouts / trees + u32::from(index < self.playouts % trees);
         let mut seeds = SplitMix64::new(self.options.seed);
-        let seed = (0..=index).fold(0, |_, _| seeds.number());
-        Tree::new(seed, share)
+        let common = seeds.number();
+        let own = (0..=index).fold(0, |_, _| seeds.number());
+        Tree::new([own, common], share)
     }
 
     /// The result of trees, which are given in the order of their indices.

@@ -1,6 +1,6 @@
 //! What a search finds: moves with their statistics.
 
-use maecenas_game::Game;
+use maecenas_game::{Game, Verdict};
 
 use super::nodes::{Edge, Index, Nodes, ROOT};
 use super::search::Search;
@@ -9,7 +9,8 @@ use super::tree::{EdgeOf, Sums, Tree};
 /// The moves of the most visits of a search.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Suggestions<S, M> {
-    /// The moves, by visits, then by expected utility, then in the order in which they were found.
+    /// The moves, by visits, then by expected utility, then in the order in which they were found. None when the seat has no legal move, or
+    /// when no whole position fits its view.
     pub moves: Vec<Suggestion<S, M>>,
     /// How many playouts were run.
     pub playouts: u32,
@@ -68,6 +69,11 @@ pub(crate) fn merge<G: Game>(
             let Edge::Seen(_, made) = &node.edge else {
                 continue;
             };
+            // Where the seat's own hand is hidden too, a move may be legal in some positions that fit the view, and would name a guess.
+            let verdict = search.game.verdict(&search.view, search.seat, made);
+            if verdict != Verdict::Legal {
+                continue;
+            }
             let sums = tree.sums.iter().find(|(other, _)| *other == index);
             let Some((_, sums)) = sums else {
                 continue;

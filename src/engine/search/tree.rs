@@ -4,6 +4,7 @@ use maecenas_game::random::{SplitMix64, choose_of};
 use maecenas_game::{Game, Moves, Seat, Seed, Verdict};
 
 use super::nodes::{Edge, Index, Nodes, ROOT};
+use super::options::TUNING;
 use super::policy::{Tried, attempt, play_on};
 use super::search::Search;
 use super::value::{ONE, Value, values};
@@ -23,6 +24,8 @@ pub(crate) struct Sums {
 #[derive(Debug)]
 pub struct Tree<G: Game> {
     random: SplitMix64,
+    /// Draws the candidates of the root. It is the same in all trees of a search, so that they try the same moves and their visits add up.
+    root_random: SplitMix64,
     left: u32,
     done: u32,
     pub(crate) nodes: Nodes<EdgeOf<G>>,
@@ -39,9 +42,10 @@ enum Step<G: Game> {
 }
 
 impl<G: Game> Tree<G> {
-    pub(crate) fn new(seed: u64, playouts: u32) -> Self {
+    pub(crate) fn new(seeds: [u64; 2], playouts: u32) -> Self {
         Self {
-            random: SplitMix64::new(seed),
+            random: SplitMix64::new(seeds[0]),
+            root_random: SplitMix64::new(seeds[1]),
             left: playouts,
             done: 0,
             nodes: Nodes::new(Edge::Root),
@@ -103,10 +107,7 @@ impl<G: Game> Tree<G> {
                 None => break,
             }
         }
-        let (moves, samples) = (
-            search.options.tuning.playout_moves,
-            search.options.tuning.playout_samples,
-        );
+        let (moves, samples) = (TUNING.playout_moves, TUNING.playout_samples);
         play_on(&search.game, &mut state, moves, samples, &mut self.random);
         let values = values(&search.game, &state);
         self.update(&path, &values)
@@ -137,10 +138,10 @@ impl<G: Game> Tree<G> {
         for (child, _) in &eligible {
             self.nodes.node_mut(*child).available += 1;
         }
-        let allowed = search.options.tuning.width(self.nodes.node(node).visits);
+        let allowed = TUNING.width(self.nodes.node(node).visits);
         let room = (eligible.len() as u64) < moves.count().min(u64::from(allowed));
         if (room || eligible.is_empty())
-            && let Some(tried) = self.candidate(search, &eligible, state, seat, &moves)
+            && let Some(tried) = self.candidate(search, node, &eligible, state, seat, &moves)
         {
             let edge = self.edge(search, seat, tried.made);
             let child = self.nodes.add(node, edge, tried.utility)?;
@@ -149,7 +150,7 @@ impl<G: Game> Tree<G> {
         }
         let best = eligible
             .into_iter()
-            .map(|(child, made)| (self.bound(search, child), child, made))
+            .map(|(child, made)| (self.bound(child), child, made))
             .reduce(|best, other| if other.0 > best.0 { other } else { best });
         best.map(|(_, child, made)| Step::Down(child, made))
     }
@@ -194,6 +195,7 @@ impl<G: Game> Tree<G> {
     fn candidate(
         &mut self,
         search: &Search<G>,
+        node: Index,
         eligible: &[(Index, G::Move)],
         state: &G::State,
         seat: G::Seat,
@@ -214,10 +216,15 @@ impl<G: Game> Tree<G> {
             .filter(|kind| weight(*kind) > 0)
             .map(|kind| moves.count_of(kind))
             .sum();
-        let samples = u64::from(search.options.tuning.samples).min(count);
+        let (samples, random) = if node == ROOT {
+            (TUNING.root_samples, &mut self.root_random)
+        } else {
+            (TUNING.samples, &mut self.random)
+        };
+        let samples = u64::from(samples).min(count);
         let mut best: Option<Tried<G>> = None;
         for _ in 0..samples {
-            let made = choose_of(moves, weight, &mut self.random)?;
+            let made = choose_of(moves, weight, random)?;
             let known = eligible.iter().any(|(_, other)| *other == made);
             if known || best.as_ref().is_some_and(|best| best.made == made) {
                 continue;
@@ -239,14 +246,13 @@ impl<G: Game> Tree<G> {
         clippy::cast_precision_loss,
         reason = "sums of utilities stay below 2^53"
     )]
-    fn bound(&self, search: &Search<G>, child: Index) -> f64 {
+    fn bound(&self, child: Index) -> f64 {
         let node = self.nodes.node(child);
-        let prior = i64::from(search.options.tuning.prior_visits);
-        let weight = f64::from(node.visits) + f64::from(search.options.tuning.prior_visits);
+        let prior = i64::from(TUNING.prior_visits);
+        let weight = f64::from(node.visits) + f64::from(TUNING.prior_visits);
         let total = node.total + prior * i64::from(node.prior);
         let mean = total as f64 / (weight * f64::from(ONE));
-        mean + search.options.tuning.exploration
-            * (log2(node.available) / (f64::from(node.visits) + 1.0)).sqrt()
+        mean + TUNING.exploration * (log2(node.available) / (f64::from(node.visits) + 1.0)).sqrt()
     }
 
     fn update(&mut self, path: &[(Index, G::Seat)], values: &[Value]) -> Option<()> {

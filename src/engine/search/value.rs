@@ -1,5 +1,7 @@
 //! The value of a position for its seats: a utility in fixed-point numbers, from expected points and places.
 
+use std::cmp::Ordering;
+
 use maecenas_game::{Game, Seat};
 
 /// The greatest utility: to be first by very many points.
@@ -20,7 +22,7 @@ pub(crate) struct Value {
     pub(crate) utility: i32,
     /// The place in hundredths: the mean of the places that tied seats share.
     pub(crate) place: i32,
-    /// The part of a win, of [`ONE`]: seats that share the first place share it.
+    /// The share of the win, of [`ONE`]: seats that tie for the first place share it.
     pub(crate) win: i32,
     /// The points in hundredths.
     pub(crate) points: i32,
@@ -46,52 +48,56 @@ fn share(margin: i64) -> i64 {
     one / 2 + one * margin / (2 * (margin.abs() + HALF_MARGIN))
 }
 
-/// The values of a position for all seats. Places are those of the estimate, in a finished game those of the standing.
+/// The values of a position for all seats. In a finished game wins and places are those of the standing; before, they are likelihoods that
+/// follow from the margins of the estimate.
 pub(crate) fn values<G: Game>(game: &G, state: &G::State) -> Vec<Value> {
     let prospects = game.prospects(state);
-    let standing = if game.is_finished(state) {
+    let places = if game.is_finished(state) {
         game.standing(state)
     } else {
         None
     };
-    let finished = standing.is_some();
-    let rank = |seat: G::Seat, points: i32| {
-        let place = standing.as_ref().and_then(|places| {
-            let own = places.iter().find(|(other, _)| *other == seat)?;
-            i32::try_from(own.1).ok()
-        });
-        place.unwrap_or(-points)
-    };
-    let ranks: Vec<_> = prospects
-        .iter()
-        .map(|(seat, points)| rank(*seat, *points))
-        .collect();
-    let value = |((seat, points), own): (&(G::Seat, i32), &i32)| {
-        let count = |of: &dyn Fn(&i32) -> bool| {
-            i32::try_from(ranks.iter().filter(|other| of(other)).count()).unwrap_or(0)
-        };
-        let (ahead, level) = (count(&|other| other < own), count(&|other| other == own));
-        let estimate = utility_of(&prospects, *seat);
-        let others = i32::max(count(&|_| true) - 1, 1);
-        let beaten = ONE * (2 * (others - ahead) - (level - 1)) / (2 * others);
-        Value {
-            seat: seat.number(),
-            utility: if finished {
-                blend(beaten, estimate)
-            } else {
-                estimate
+    // The share of the first of two seats in a contest of them alone.
+    let contest = |one: &(G::Seat, i32), other: &(G::Seat, i32)| {
+        let margin = i64::from(one.1) - i64::from(other.1);
+        let place = |seat: G::Seat| places.iter().flatten().find(|(other, _)| *other == seat);
+        match (place(one.0), place(other.0)) {
+            (Some((_, one)), Some((_, other))) => match one.cmp(other) {
+                Ordering::Less => i64::from(ONE),
+                Ordering::Equal => i64::from(ONE) / 2,
+                Ordering::Greater => 0,
             },
-            place: 100 * (ahead + 1) + 50 * (level - 1),
-            win: if ahead == 0 { ONE / level } else { 0 },
-            points: *points,
+            _ => share(margin),
         }
     };
-    prospects.iter().zip(&ranks).map(value).collect()
-}
-
-/// The utility of a finished game: mostly the share of the others that a seat leaves behind, and the margin.
-fn blend(beaten: i32, margin: i32) -> i32 {
-    let one = i64::from(ONE);
-    let sum = i64::from(beaten) * PLACES + i64::from(margin) * (one - PLACES);
-    i32::try_from(sum / one).unwrap_or(ONE)
+    let others = |seat: G::Seat| prospects.iter().filter(move |(other, _)| *other != seat);
+    let leads: Vec<i64> = prospects
+        .iter()
+        .map(|own| {
+            others(own.0).fold(i64::from(ONE), |all, other| {
+                all * contest(own, other) / i64::from(ONE)
+            })
+        })
+        .collect();
+    let all_leads = leads.iter().sum::<i64>().max(1);
+    let value = |(own, lead): (&(G::Seat, i32), &i64)| {
+        let one = i64::from(ONE);
+        let count = i64::try_from(others(own.0).count()).unwrap_or(1);
+        let beaten: i64 = others(own.0).map(|other| contest(own, other)).sum();
+        let estimate = i64::from(utility_of(&prospects, own.0));
+        let utility = if places.is_some() {
+            (beaten / count.max(1) * PLACES + estimate * (one - PLACES)) / one
+        } else {
+            estimate
+        };
+        let narrow = |value: i64| i32::try_from(value).unwrap_or(ONE);
+        Value {
+            seat: own.0.number(),
+            utility: narrow(utility),
+            place: narrow(100 + (count * one - beaten) / 100),
+            win: narrow(lead * one / all_leads),
+            points: own.1,
+        }
+    };
+    prospects.iter().zip(&leads).map(value).collect()
 }

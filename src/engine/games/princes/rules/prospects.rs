@@ -274,3 +274,37 @@ impl<'a> Outlook<'a> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use maecenas_game::random::{SplitMix64, choose};
+    use maecenas_game::{Game, Seed};
+
+    use crate::{Rules, State};
+
+    fn finished(rules: &Rules<'_>) -> Option<State> {
+        let mut random = SplitMix64::new(3);
+        let mut state = rules.start(4, Seed::from(5))?;
+        while let Some((seat, made)) = choose(rules, &state, &mut random) {
+            rules.advance(&mut state, seat, &made);
+        }
+        rules.is_finished(&state).then_some(state)
+    }
+
+    #[test]
+    fn in_a_finished_game_it_is_the_points() {
+        let rules = Rules::default();
+        let state = finished(&rules);
+        let estimate = state.as_ref().map(|state| rules.prospects(state));
+        let score = |state: &State| {
+            let players = rules.score(state).players.into_iter();
+            let points = |score: crate::scoring::PlayerScore| {
+                let points = score.points()?;
+                Some((score.seat, 100 * points.cast_signed()))
+            };
+            players.map(points).collect::<Option<Vec<_>>>()
+        };
+        assert!(estimate.is_some());
+        assert_eq!(estimate, state.as_ref().and_then(score));
+    }
+}
