@@ -71,7 +71,13 @@ const PAST: [&str; 16] = [
 
 /// The units of numbers whose name is a plural: a sum of points, not several points.
 const UNITS: [&str; 7] = [
-    "points", "florins", "seconds", "status", "playouts", "visits", "hundredths",
+    "points",
+    "florins",
+    "seconds",
+    "status",
+    "playouts",
+    "visits",
+    "hundredths",
 ];
 
 /// The messages that clients see, without those of the game that only tests have. Messages of options are in files that extend the options

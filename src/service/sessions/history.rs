@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use super::Sessions;
 use super::cached_session::{CachedSession, Metadata, USUAL_SIZE, refused, start};
-use super::format::{LoggedMove, read_move};
 use super::caches::Cacheable;
 use super::failure::{Unreadable, unreadable};
+use super::format::{LoggedMove, read_move};
 use crate::service::blocking::{catch_panic, run_blocking};
 use crate::sessions::{Entry, Mark, Revision, SessionId};
 use maecenas_contract::limits::{FaultCode, Path};

@@ -12,9 +12,9 @@ use sha2::{Digest, Sha256};
 use crate::service::sessions::Sessions;
 use crate::service::sessions::auth::{Caller, Role};
 use crate::service::sessions::cached_session::CachedSession;
-use crate::service::sessions::format::{move_bytes, state_bytes};
 use crate::service::sessions::etags::AnyOf;
 use crate::service::sessions::failure::{SOON, Unreadable, id, refusal, unreadable};
+use crate::service::sessions::format::{move_bytes, state_bytes};
 use crate::sessions::{
     Append, Appended, Current, IdempotencyKey, KeyLookup, Mark, Revision, SessionId,
 };
