@@ -13,7 +13,7 @@ use crate::{
 const BOTH: [Protocol; 2] = [Protocol::Rest, Protocol::Grpc];
 
 /// A game of opponents takes some seconds.
-const LONG: Duration = Duration::from_secs(120);
+const LONG: Duration = Duration::from_mins(2);
 
 async fn create(anybody: &Client, players: u32, opponents: Value) -> Answer {
     let setup = json!({"setup": {"playerCount": players, "seed": "2a"}, "opponents": opponents});

@@ -5,6 +5,7 @@ use prost_reflect::MethodDescriptor;
 
 /// An operation of the contract, with its address in each protocol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Operation {
     /// The part of the contract that it belongs to, such as `princes`.
     pub game: &'static str,

@@ -2,7 +2,7 @@
 //! `cargo run --release -p maecenas-engine --example bot`
 
 use maecenas_engine::game::random::SplitMix64;
-use maecenas_engine::game::{Game, Seat, Seed};
+use maecenas_engine::game::{Game, Seed};
 use maecenas_engine::games::palazzo::rules::{Rules, State};
 use maecenas_engine::search::{Level, Options, Search, choose};
 

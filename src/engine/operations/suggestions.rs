@@ -47,7 +47,6 @@ impl<C: Codec> Operations<C> {
             seed: seed(request.seed.as_deref()),
             count: request.count.unwrap_or(COUNT) as usize,
             open_hands: request.open_hands,
-            ..Options::default()
         };
         let search = Search::new(position.rules, &position.state, seat, options);
         Ok(Box::new(Suggesting {

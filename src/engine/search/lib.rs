@@ -74,9 +74,9 @@
 //!
 //! # Why not a library
 //!
-//! `ismcts` stops by the clock, draws from a generator without a seed, and plays whole games at random from lists of all moves. `treant`
-//! has many variants of the search for games without hidden information, as a tree of atomic pointers that all threads share, so that its
-//! result depends on their timing. Neither merges trees, nor stops playouts early. What is left is less than their adapters would be.
+//! `ismcts` (0.3) has the same algorithm, but stops by the clock, and plays whole games at random from lists of all moves. `treant` (0.4) has
+//! many variants of the search with chance nodes, without information sets: it has no place for a child whose move is legal in some of the
+//! positions that fit a view. Neither stops playouts early. What is left is less than their adapters would be.
 
 mod contest;
 mod level;

@@ -13,7 +13,7 @@ pub struct Options {
     /// How many moves are suggested at most.
     pub count: usize,
     /// Whether a whole position is searched with what is hidden from the seat, its draws to come included. Otherwise only the view of the
-    /// seat is.
+    /// seat is. What a view leaves out is completed in either case.
     pub open_hands: bool,
 }
 
@@ -28,7 +28,8 @@ impl Default for Options {
     }
 }
 
-/// The constants of the algorithm. Their values ([`TUNING`]) were found in matches.
+/// The constants of the algorithm. In [`TUNING`] the number of moves of a playout and the factor of exploration were found in
+/// matches; the other values are guesses that play well.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Tuning {
     /// How many moves a playout has at most after the tree, before its position is estimated.
@@ -43,9 +44,9 @@ pub(crate) struct Tuning {
     pub(crate) prior_visits: u32,
     /// The factor of the term of exploration.
     pub(crate) exploration: f64,
-    /// How many children a node may have at once, and by how much more their square grows with each visit.
+    /// How many children a node may have from its first visit on.
     pub(crate) width: u32,
-    /// See `width`.
+    /// Progressive widening: the number of further children is the square root of this many times the visits.
     pub(crate) widening: u32,
 }
 

@@ -23,7 +23,8 @@ pub struct Suggestion<S, M> {
     pub made: M,
     /// How many playouts began with it.
     pub visits: u32,
-    /// The share of these playouts that the seat wins, of 10,000; a shared first place counts in part.
+    /// The share of these playouts that the seat wins, of 10,000. A shared first place counts in part, and a playout that stops before the
+    /// end by the likelihood that follows from the margins of expected points.
     pub share_of_wins: u32,
     /// What is expected for every seat.
     pub seats: Vec<Expected<S>>,
@@ -37,7 +38,7 @@ pub struct Suggestion<S, M> {
 pub struct Expected<S> {
     /// The seat.
     pub seat: S,
-    /// The mean place in hundredths: 100 for first in every playout.
+    /// The mean place in hundredths: 100 for first in every playout. Before the end of a game, places are likelihoods like wins.
     pub place: u32,
     /// The mean points in hundredths.
     pub points: i32,

@@ -58,8 +58,8 @@ macro_rules! in_all_games {
 fn slices_and_the_order_of_trees_change_nothing() {
     fn check<G: Game + Clone>(game: &G) {
         let state = position(game, 3, 30);
-        let search = Search::new(game.clone(), &state, awaited(game, &state), options(1_010));
-        assert_eq!(search.trees(), MOST_TREES);
+        let search = Search::new(game.clone(), &state, awaited(game, &state), options(510));
+        assert_eq!(search.trees(), 2);
         let whole = search.run();
         let mut trees: Vec<_> = (0..search.trees())
             .map(|index| search.tree(index))
@@ -73,7 +73,7 @@ fn slices_and_the_order_of_trees_change_nothing() {
             }
         }
         assert_eq!(search.merge(&trees), whole);
-        assert_eq!(whole.playouts, 1_010);
+        assert_eq!(whole.playouts, 510);
     }
     in_all_games!(check);
 }
@@ -83,12 +83,13 @@ fn threads_change_nothing() {
     let princes = Princes::default();
     let state = position(&princes, 4, 40);
     let search = Search::new(princes, &state, awaited(&princes, &state), options(1_000));
+    assert_eq!(search.trees(), MOST_TREES);
     let trees = std::thread::scope(|scope| {
         let run = |index| {
             let search = &search;
             scope.spawn(move || {
                 let mut tree = search.tree(index);
-                tree.run(&search, u32::MAX);
+                tree.run(search, u32::MAX);
                 tree
             })
         };
@@ -117,6 +118,17 @@ fn what_is_hidden_from_the_seat_changes_nothing() {
 }
 
 #[test]
+fn a_whole_position_is_its_only_completion() {
+    fn check<G: Game + Clone>(game: &G) {
+        for moves in [0, 25, 60] {
+            let state = position(game, 3, moves);
+            assert_eq!(game.complete(&state, 777.into()).as_ref(), Some(&state));
+        }
+    }
+    in_all_games!(check);
+}
+
+#[test]
 fn open_hands_are_searched_as_they_are() {
     let palazzo = Palazzo::default();
     let state = position(&palazzo, 2, 40);
@@ -139,7 +151,7 @@ fn suggested_moves_are_legal_and_sorted_with_figures_in_their_bounds() {
     fn check<G: Game + Clone>(game: &G) {
         let state = position(game, 4, 50);
         let seat = awaited(game, &state);
-        let found = suggest(game, &state, seat, 300);
+        let found = suggest(game, &state, seat, 200);
         assert!(
             found
                 .moves
@@ -152,7 +164,8 @@ fn suggested_moves_are_legal_and_sorted_with_figures_in_their_bounds() {
             assert!(suggestion.share_of_wins <= 10_000);
             assert_eq!(suggestion.seats.len(), 4);
             let places: u32 = suggestion.seats.iter().map(|expected| expected.place).sum();
-            assert!((996..=1_000).contains(&places), "{places}");
+            // Of each seat at most a hundredth is cut off in each playout, and another one in the mean.
+            assert!((992..=1_000).contains(&places), "{places}");
         }
     }
     in_all_games!(check);

@@ -119,9 +119,7 @@ impl<G: Game> Tree<G> {
         for part in bytes.chunks_exact_mut(8) {
             part.copy_from_slice(&self.random.number().to_be_bytes());
         }
-        if search.options.open_hands {
-            return Some(search.view.clone());
-        }
+        // A whole position, which a search with open hands may have, is its only completion.
         search.game.complete(&search.view, Seed::from(bytes))
     }
 
@@ -143,7 +141,7 @@ impl<G: Game> Tree<G> {
         if (room || eligible.is_empty())
             && let Some(tried) = self.candidate(search, node, &eligible, state, seat, &moves)
         {
-            let edge = self.edge(search, seat, tried.made);
+            let edge = Self::edge(search, seat, tried.made);
             let child = self.nodes.add(node, edge, tried.utility)?;
             self.nodes.node_mut(child).available = 1;
             return Some(Step::New(child, tried.after));
@@ -182,7 +180,7 @@ impl<G: Game> Tree<G> {
     }
 
     /// The edge of a move. The searching seat does not see which move of a secret kind another seat makes.
-    fn edge(&self, search: &Search<G>, seat: G::Seat, made: G::Move) -> EdgeOf<G> {
+    fn edge(search: &Search<G>, seat: G::Seat, made: G::Move) -> EdgeOf<G> {
         let kind = G::kind(&made);
         if seat != search.seat && G::is_secret(kind) {
             Edge::Hidden(seat, kind)

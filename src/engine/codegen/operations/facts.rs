@@ -18,6 +18,7 @@ const STATE: &str = "State";
 
 /// What the contract says of an operation beside its address and its messages.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct Facts {
     /// The variant of `Token` in the table, such as `Required`.
     pub(crate) token: String,

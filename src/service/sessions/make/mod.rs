@@ -54,6 +54,18 @@ struct Attempt<'a, C: Codec> {
     opponent_level: Option<i32>,
 }
 
+impl<C: Codec> Attempt<'_, C> {
+    /// How many moves opponents have made in a row once this one is made.
+    fn opponent_moves(&self, before: u32) -> u32 {
+        let is_opponents = self.opponent_level.is_some();
+        if is_opponents {
+            before.saturating_add(1)
+        } else {
+            0
+        }
+    }
+}
+
 /// The precondition of a move: the revision that it is for; any revision if both are none.
 #[derive(Debug, Clone, Copy)]
 struct Precondition<'a> {
@@ -227,10 +239,7 @@ impl<C: Codec> Sessions<C> {
             drawn: attempt.request.drawn.clone(),
         };
         let time = Timestamp::now().seconds;
-        let opponent_moves = match attempt.opponent_level {
-            Some(_) => cached.opponent_moves.saturating_add(1),
-            None => 0,
-        };
+        let opponent_moves = attempt.opponent_moves(cached.opponent_moves);
         let state = state_bytes(&whole, time, opponent_moves);
         let size = state.len();
         let append = Append {

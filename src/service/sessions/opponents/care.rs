@@ -211,24 +211,24 @@ mod tests {
     use std::net::{IpAddr, Ipv4Addr};
     use std::time::Instant;
 
-    use super::{Care, Client, MOST_OF_CLIENT, PAUSE};
+    use super::{Care, MOST_OF_CLIENT, PAUSE};
     use crate::sessions::SessionId;
 
     fn id(number: u8) -> SessionId {
         SessionId::from_bytes([number; 16])
     }
 
-    fn client(number: u8) -> Client {
-        Some(IpAddr::V4(Ipv4Addr::new(10, 0, 0, number)))
+    fn address(number: u8) -> IpAddr {
+        IpAddr::V4(Ipv4Addr::new(10, 0, 0, number))
     }
 
     #[test]
     fn clients_take_turns() {
         let care = Care::default();
         for number in 0..3 {
-            care.used(id(number), client(1), true);
+            care.used(id(number), Some(address(1)), true);
         }
-        care.used(id(9), client(2), true);
+        care.used(id(9), Some(address(2)), true);
         let order: Vec<_> = std::iter::from_fn(|| care.next()).collect();
         assert_eq!(order, [id(0), id(9), id(1), id(2)]);
     }
@@ -269,9 +269,9 @@ mod tests {
     fn the_sessions_of_one_client_are_bounded() {
         let care = Care::default();
         let most = u8::try_from(MOST_OF_CLIENT).unwrap_or(u8::MAX);
-        care.used(id(200), client(2), true);
+        care.used(id(200), Some(address(2)), true);
         for number in 0..=most {
-            care.used(id(number), client(1), true);
+            care.used(id(number), Some(address(1)), true);
         }
         let order: Vec<_> = std::iter::from_fn(|| care.next()).collect();
         assert_eq!(

@@ -1,6 +1,7 @@
 //! The points that players are expected to have at the end: an estimate for searches, in hundredths of a power point (PP).
 //!
-//! The weights were found in matches of the search against itself. They are whole numbers, so that every machine estimates alike.
+//! The weights are guesses: searches with them win against random play and against a player who follows the estimate alone
+//! (`benches/README.md`). They are whole numbers, so that every machine estimates alike.
 
 use super::catalog::Catalog;
 use super::components::{Follower, Region, Token};
