@@ -2,7 +2,7 @@
 
 use std::{num::NonZeroUsize, sync::Arc, thread::available_parallelism, time::Duration};
 
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::blocking::{failed, run_blocking_under};
 use maecenas_contract::errors::Code;
@@ -83,9 +83,29 @@ impl Searches {
         let waiting = self.waiting.try_acquire().map_err(|_| {
             Error::new(Code::Overloaded, text!("service-has-too-many-searches")).retry_after(LATER)
         })?;
-        let _under_way = self.under_way.acquire().await.map_err(|_| failed())?;
+        let under_way = self.under_way.acquire().await.map_err(|_| failed())?;
         drop(waiting);
-        let mut slice = slice;
+        self.run_slices(under_way, slice).await
+    }
+
+    /// As [`Self::run`], but waits as long as it takes. For the service itself, which runs few searches at once.
+    ///
+    /// # Errors
+    /// Those of the search.
+    pub(crate) async fn run_in_turn<T: Send + 'static>(
+        &self,
+        slice: impl FnMut() -> Result<Option<T>, Error> + Send + 'static,
+    ) -> Result<T, Error> {
+        let under_way = self.under_way.acquire().await.map_err(|_| failed())?;
+        self.run_slices(under_way, slice).await
+    }
+
+    /// Runs the slices of a search that has the permit to be under way.
+    async fn run_slices<T: Send + 'static>(
+        &self,
+        _under_way: SemaphorePermit<'_>,
+        mut slice: impl FnMut() -> Result<Option<T>, Error> + Send + 'static,
+    ) -> Result<T, Error> {
         loop {
             let work = move || Ok((slice()?, slice));
             let (result, rest) = run_blocking_under(&self.slices, work).await?;
@@ -93,6 +113,80 @@ impl Searches {
                 return Ok(result);
             }
             slice = rest;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::num::NonZeroUsize;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU32, Ordering};
+    use std::time::Duration;
+
+    use tokio::time::{sleep, timeout};
+
+    use super::{SearchLimits, Searches, UNDER_WAY, WAITING};
+    use maecenas_contract::errors::Code;
+    use maecenas_engine::Error;
+
+    fn on_one_thread() -> Arc<Searches> {
+        let limits = SearchLimits {
+            threads: NonZeroUsize::MIN,
+            playouts: 1,
+        };
+        Arc::new(Searches::new(&limits))
+    }
+
+    /// A search that counts its slices and never ends.
+    fn endless(
+        count: &Arc<AtomicU32>,
+    ) -> impl FnMut() -> Result<Option<()>, Error> + Send + 'static {
+        let count = Arc::clone(count);
+        move || {
+            count.fetch_add(1, Ordering::Relaxed);
+            std::thread::sleep(Duration::from_millis(1));
+            Ok(None)
+        }
+    }
+
+    #[tokio::test]
+    async fn a_search_whose_caller_has_gone_stops() {
+        let searches = on_one_thread();
+        let count = Arc::default();
+        let run = searches.run(endless(&count));
+        timeout(Duration::from_millis(100), run).await.unwrap_err();
+        sleep(Duration::from_millis(100)).await;
+        let stopped = count.load(Ordering::Relaxed);
+        assert!(stopped > 1);
+        sleep(Duration::from_millis(100)).await;
+        assert_eq!(count.load(Ordering::Relaxed), stopped);
+        assert_eq!(searches.run(|| Ok(Some(7))).await.unwrap(), 7);
+    }
+
+    #[tokio::test]
+    async fn searches_take_turns_and_too_many_are_refused() {
+        let searches = on_one_thread();
+        let counts: Vec<Arc<AtomicU32>> = (0..UNDER_WAY).map(|_| Arc::default()).collect();
+        let run = |count: &Arc<AtomicU32>| {
+            let (searches, slice) = (Arc::clone(&searches), endless(count));
+            tokio::spawn(async move { searches.run(slice).await })
+        };
+        let running: Vec<_> = counts.iter().map(run).collect();
+        sleep(Duration::from_millis(200)).await;
+        for count in &counts {
+            assert!(count.load(Ordering::Relaxed) > 5, "each has its turns");
+        }
+        let idle = Arc::default();
+        let waiting: Vec<_> = (0..WAITING).map(|_| run(&idle)).collect();
+        sleep(Duration::from_millis(50)).await;
+        let refused = searches.run(|| Ok(Some(()))).await.unwrap_err();
+        assert_eq!(refused.code, Code::Overloaded);
+        assert_eq!(idle.load(Ordering::Relaxed), 0);
+        for task in running.into_iter().chain(waiting) {
+            task.abort();
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Laws of searches.
 
-use maecenas_game::random::SplitMix64;
+use maecenas_game::random::{SplitMix64, choose};
 use maecenas_search::{Options, Search};
 
-use super::subject::Subject;
+use super::subject::{Seated, Subject};
 
 /// Two positions that differ only in what a seat may not see have the same suggestions for it, with all their figures.
 pub(crate) fn secrets_change_no_suggestion<G: Subject>(
@@ -24,4 +24,43 @@ pub(crate) fn secrets_change_no_suggestion<G: Subject>(
     assert_eq!(found(&twin), suggested, "{seat:?}");
     let view = game.view(state, viewer);
     assert_eq!(found(&view), suggested, "{seat:?}, from the view alone");
+}
+
+/// How many positions of each game are tried with a twin: more than 1,000 in all.
+const TWINS: u32 = 350;
+
+/// Tries the law on positions of random games, with a random seat.
+fn twins<G: Subject>(game: &G) {
+    let mut dice = SplitMix64::new(40);
+    let mut tried = 0;
+    while tried < TWINS {
+        let numbers = game.players();
+        let more = u64::from(numbers.end() - numbers.start()) + 1;
+        let players = numbers.start() + u8::try_from(dice.below(more)).unwrap();
+        let mut state = game.start(players, dice.number().into()).unwrap();
+        while !game.is_finished(&state) && tried < TWINS {
+            if dice.once_in(6) {
+                let seat = Some(Seated::any(game, &state, &mut dice));
+                secrets_change_no_suggestion(game, &state, seat, &mut dice);
+                tried += 1;
+            }
+            let (seat, made) = choose(game, &state, &mut dice).unwrap();
+            game.advance(&mut state, seat, &made);
+        }
+    }
+}
+
+#[test]
+fn twins_of_the_princes_of_florence_have_the_same_suggestions() {
+    twins(&maecenas_princes_rules::Rules::default());
+}
+
+#[test]
+fn twins_of_palazzo_have_the_same_suggestions() {
+    twins(&maecenas_palazzo_rules::Rules::default());
+}
+
+#[test]
+fn twins_of_il_vecchio_have_the_same_suggestions() {
+    twins(&maecenas_vecchio_rules::Rules::default());
 }

@@ -43,6 +43,8 @@ struct Entry {
     /// The client that read it last.
     client: Client,
     read: Instant,
+    /// Whether it waited for an opponent when it was last seen.
+    waits: bool,
     status: Status,
 }
 
@@ -54,6 +56,17 @@ enum Status {
     Queued,
     /// An opponent thinks. If it was noticed again since, it is looked at again afterwards.
     Thinking { again: bool },
+}
+
+/// What follows when an opponent has thought about a session.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::service::sessions) enum Next {
+    /// It may wait for an opponent again: it is looked at at once.
+    Again,
+    /// It could not be read, or the move not be made: the next sweep looks at it.
+    Later,
+    /// It waits for no opponent.
+    Nothing,
 }
 
 impl Care {
@@ -70,9 +83,11 @@ impl Care {
         let entry = state.sessions.entry(id).or_insert(Entry {
             client,
             read: now,
+            waits,
             status: Status::Idle,
         });
         entry.read = now;
+        entry.waits = waits;
         if waits {
             state.queue(id);
             drop(state);
@@ -80,26 +95,26 @@ impl Care {
         }
     }
 
-    /// Looks again at the sessions that are cared for, and forgets those that nobody has read for long. `is_watched` says whether somebody
-    /// reads a session's events.
+    /// Looks again at the sessions that waited for an opponent when they were last seen, and forgets those that nobody has read for long.
+    /// `is_watched` says whether somebody reads a session's events.
     pub(in crate::service::sessions) fn sweep(&self, is_watched: impl Fn(SessionId) -> bool) {
         self.sweep_at(is_watched, Instant::now());
     }
 
     fn sweep_at(&self, is_watched: impl Fn(SessionId) -> bool, now: Instant) {
         let mut state = self.state();
-        let mut kept = Vec::new();
+        let mut waiting = Vec::new();
         state.sessions.retain(|id, entry| {
             if is_watched(*id) {
                 entry.read = now;
             }
             let keep = now.duration_since(entry.read) < PAUSE;
-            if keep {
-                kept.push(*id);
+            if keep && entry.waits {
+                waiting.push(*id);
             }
             keep
         });
-        for id in kept {
+        for id in waiting {
             state.queue(id);
         }
         drop(state);
@@ -139,14 +154,16 @@ impl Care {
         }
     }
 
-    /// An opponent has thought; `waits` says whether the session waits for one again.
-    pub(in crate::service::sessions) fn done(&self, id: SessionId, waits: bool) {
+    /// An opponent has thought.
+    pub(in crate::service::sessions) fn done(&self, id: SessionId, next: Next) {
         let mut state = self.state();
         let Some(entry) = state.sessions.get_mut(&id) else {
             return;
         };
-        let again = waits || entry.status == Status::Thinking { again: true };
+        let noticed = entry.status == Status::Thinking { again: true };
+        let again = noticed || next == Next::Again;
         entry.status = Status::Idle;
+        entry.waits = again || next == Next::Later;
         if again {
             state.queue(id);
             drop(state);
@@ -211,7 +228,7 @@ mod tests {
     use std::net::{IpAddr, Ipv4Addr};
     use std::time::Instant;
 
-    use super::{Care, MOST_OF_CLIENT, PAUSE};
+    use super::{Care, MOST_OF_CLIENT, Next, PAUSE};
     use crate::sessions::SessionId;
 
     fn id(number: u8) -> SessionId {
@@ -242,9 +259,9 @@ mod tests {
         assert_eq!(care.next(), None);
         care.used(id(1), None, true);
         assert_eq!(care.next(), None, "it is being thought about");
-        care.done(id(1), false);
+        care.done(id(1), Next::Nothing);
         assert_eq!(care.next(), Some(id(1)));
-        care.done(id(1), false);
+        care.done(id(1), Next::Nothing);
         assert_eq!(care.next(), None);
     }
 
@@ -252,13 +269,18 @@ mod tests {
     fn opponents_pause_where_nobody_reads() {
         let care = Care::default();
         let began = Instant::now();
-        care.used_at(id(1), None, false, began);
-        care.used_at(id(2), None, false, began);
+        care.used_at(id(1), None, true, began);
+        care.used_at(id(2), None, true, began);
+        care.used_at(id(3), None, false, began);
+        for _ in 0..2 {
+            let id = care.next().unwrap_or(id(9));
+            care.done(id, Next::Later);
+        }
         let later = began + PAUSE;
-        care.sweep_at(|session| session == id(2), later);
+        care.sweep_at(|session| session != id(1), later);
         assert_eq!(care.next(), Some(id(2)), "it is watched");
-        assert_eq!(care.next(), None);
-        care.done(id(2), false);
+        assert_eq!(care.next(), None, "the third waits for a person");
+        care.done(id(2), Next::Later);
         care.sweep_at(|_| false, later + PAUSE);
         assert_eq!(care.next(), None);
         care.used_at(id(1), None, true, later + PAUSE);

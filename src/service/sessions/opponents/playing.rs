@@ -6,6 +6,7 @@ use std::time::Duration;
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval};
 
+use super::care::Next;
 use super::seats::Awaited;
 use crate::service::sessions::Sessions;
 use crate::service::sessions::auth::{Caller, secret};
@@ -18,8 +19,9 @@ use maecenas_search::{Choosing, Level};
 
 /// How often the sessions that are cared for are looked at, in case another replica stopped before its move.
 const SWEEP: Duration = Duration::from_secs(3);
-/// How many sessions opponents think about at once. Further ones wait in the queue, where clients take turns.
-const AT_ONCE: usize = 16;
+/// How many sessions of a game opponents think about at once. Further ones wait in the queue, where clients take turns. They are few, so that
+/// suggestions have their turns soon.
+const AT_ONCE: usize = 2;
 /// The playouts of a slice.
 const SLICE: u32 = 16;
 
@@ -54,31 +56,34 @@ impl<C: Codec> Sessions<C> {
                 let sessions = Arc::clone(&self);
                 thinking.spawn(async move {
                     let moved = sessions.move_opponent(id).await;
-                    let waits = moved.unwrap_or_else(|error| {
-                        match error.code {
-                            // The next sweep tries again.
-                            Code::StoreUnavailable | Code::Overloaded => {}
-                            _ => sessions.care.forget(id),
+                    match moved {
+                        Ok(next) => sessions.care.done(id, next),
+                        Err(error) if error.code == Code::StoreUnavailable => {
+                            sessions.care.done(id, Next::Later);
                         }
-                        false
-                    });
-                    sessions.care.done(id, waits);
+                        Err(_) => sessions.care.forget(id),
+                    }
                 });
             }
         }
     }
 
-    /// Makes the move of the opponent that a session waits for. Returns whether it may wait for another one.
-    async fn move_opponent(&self, id: SessionId) -> Result<bool, Error> {
+    /// Makes the move of the opponent that a session waits for.
+    async fn move_opponent(&self, id: SessionId) -> Result<Next, Error> {
         let cached = self.load_current(id).await?;
         let Some(awaited) = cached.awaited_opponent() else {
-            return Ok(false);
+            return Ok(Next::Nothing);
         };
         let Some(made) = self.chosen(&cached, awaited).await? else {
-            return Ok(false);
+            return Ok(Next::Nothing);
         };
-        self.make_opponents_move(id, &cached, awaited.seat, awaited.number, &made)
-            .await
+        let Awaited { seat, number, .. } = awaited;
+        let made = self.make_opponents_move(id, &cached, seat, number, &made);
+        Ok(if made.await? {
+            Next::Again
+        } else {
+            Next::Nothing
+        })
     }
 
     /// The move that an opponent chooses, from what its seat may see; none if no position fits that.
@@ -95,6 +100,7 @@ impl<C: Codec> Sessions<C> {
         if level == Level::Random {
             return Ok(choosing.step(SLICE).flatten());
         }
-        self.searches.run(move || Ok(choosing.step(SLICE))).await
+        let slice = move || Ok(choosing.step(SLICE));
+        self.searches.run_in_turn(slice).await
     }
 }

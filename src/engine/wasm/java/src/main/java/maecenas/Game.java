@@ -196,6 +196,29 @@ public class Game {
     }
 
     /**
+     * What a seat had best do, by a search over games that fit what it knows. Sentences are in English.
+     *
+     * @param request the request in JSON
+     * @return the response in JSON
+     * @throws MaecenasProblem if the question is not answered
+     */
+    public final String suggestMoves(String request) {
+        return ask("suggestMoves", request, Language.ENGLISH);
+    }
+
+    /**
+     * What a seat had best do, by a search over games that fit what it knows.
+     *
+     * @param request the request in JSON
+     * @param language the language of sentences
+     * @return the response in JSON
+     * @throws MaecenasProblem if the question is not answered
+     */
+    public final String suggestMoves(String request, Language language) {
+        return ask("suggestMoves", request, language);
+    }
+
+    /**
      * The position after one or several moves, up to the first illegal one. Sentences are in English.
      *
      * @param request the request in JSON
