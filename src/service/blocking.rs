@@ -7,7 +7,7 @@ use std::{
     thread::available_parallelism,
 };
 
-use futures_util::future::BoxFuture;
+use futures_util::{FutureExt, future::BoxFuture};
 use tokio::{runtime::Handle, sync::Semaphore, task::spawn_blocking};
 
 use crate::telemetry::record::CarriedRecord;
@@ -76,6 +76,17 @@ pub(crate) fn block_on<T>(runtime: &Handle, future: impl Future<Output = T> + Se
 /// That of the work; `INTERNAL` after a panic.
 pub(crate) fn catch_panic<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(failed()))
+}
+
+/// Awaits work and turns a panic into an error, so that the connection or the task goes on.
+///
+/// # Errors
+/// That of the work; `INTERNAL` after a panic.
+pub(crate) async fn catch_panic_async<T>(
+    work: impl Future<Output = Result<T, Error>>,
+) -> Result<T, Error> {
+    let done = AssertUnwindSafe(work).catch_unwind().await;
+    done.unwrap_or_else(|_| Err(failed()))
 }
 
 /// The error of a fault in the service itself; the reason is logged, not sent.

@@ -1,8 +1,15 @@
 //! Searches: work in slices of some milliseconds, on at most a share of the processors.
 
-use std::{num::NonZeroUsize, sync::Arc, thread::available_parallelism, time::Duration};
+use std::{
+    collections::HashMap,
+    net::IpAddr,
+    num::NonZeroUsize,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    thread::available_parallelism,
+    time::Duration,
+};
 
-use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::blocking::{failed, run_blocking_under};
 use maecenas_contract::errors::Code;
@@ -13,6 +20,8 @@ use maecenas_engine::Error;
 const UNDER_WAY: usize = 4;
 /// For each thread this many further searches wait to begin; more are refused.
 const WAITING: usize = 16;
+/// One client has at most this many searches, under way or waiting, so that there are places for others.
+const OF_CLIENT: usize = 3;
 /// When a refused search may be tried again.
 const LATER: Duration = Duration::from_secs(2);
 
@@ -46,6 +55,28 @@ pub struct Searches {
     under_way: Semaphore,
     /// A permit is held while a search waits to begin.
     waiting: Semaphore,
+    /// A permit is held while an opponent chooses a move. There is one for each thread, whatever clients have under way.
+    opponents: Arc<Semaphore>,
+    /// How many searches each client has.
+    clients: Mutex<HashMap<IpAddr, usize>>,
+}
+
+/// The place of a search of a client.
+struct Place<'a> {
+    searches: &'a Searches,
+    client: IpAddr,
+}
+
+impl Drop for Place<'_> {
+    fn drop(&mut self) {
+        let mut clients = self.searches.clients();
+        if let Some(count) = clients.get_mut(&self.client) {
+            *count = count.saturating_sub(1);
+            if *count == 0 {
+                clients.remove(&self.client);
+            }
+        }
+    }
 }
 
 impl Default for Searches {
@@ -64,6 +95,8 @@ impl Searches {
             slices: Arc::new(Semaphore::new(threads)),
             under_way: Semaphore::new(UNDER_WAY * threads),
             waiting: Semaphore::new(WAITING * threads),
+            opponents: Arc::new(Semaphore::new(threads)),
+            clients: Mutex::default(),
         }
     }
 
@@ -72,38 +105,55 @@ impl Searches {
         self.most_playouts
     }
 
-    /// Runs a search slice by slice, until one returns a result. It stops after the slice under way if the caller has gone.
+    /// Runs a search of a client slice by slice, until one returns a result. It stops after the slice under way if the future is dropped.
     ///
     /// # Errors
-    /// Those of the search, or too many others wait to begin.
+    /// Those of the search; the client has as many as it may have; or too many others wait to begin.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
+        client: IpAddr,
         slice: impl FnMut() -> Result<Option<T>, Error> + Send + 'static,
     ) -> Result<T, Error> {
+        let _place = self.place(client)?;
         let waiting = self.waiting.try_acquire().map_err(|_| {
             Error::new(Code::Overloaded, text!("service-has-too-many-searches")).retry_after(LATER)
         })?;
-        let under_way = self.under_way.acquire().await.map_err(|_| failed())?;
+        let _under_way = self.under_way.acquire().await.map_err(|_| failed())?;
         drop(waiting);
-        self.run_slices(under_way, slice).await
+        self.run_slices(slice).await
     }
 
-    /// As [`Self::run`], but waits as long as it takes. For the service itself, which runs few searches at once.
+    /// Waits until an opponent may choose a move. The permit is held until it has been made.
+    pub(crate) async fn opponents_turn(&self) -> Option<OwnedSemaphorePermit> {
+        Arc::clone(&self.opponents).acquire_owned().await.ok()
+    }
+
+    /// A place for a search of a client.
+    fn place(&self, client: IpAddr) -> Result<Place<'_>, Error> {
+        let mut clients = self.clients();
+        let count = clients.entry(client).or_default();
+        if *count >= OF_CLIENT {
+            let detail = text!("client-has-too-many-searches", most = OF_CLIENT);
+            return Err(Error::new(Code::Overloaded, detail).retry_after(LATER));
+        }
+        *count += 1;
+        drop(clients);
+        Ok(Place {
+            searches: self,
+            client,
+        })
+    }
+
+    fn clients(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
+        self.clients.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Runs the slices of a search, in turn with those of others.
     ///
     /// # Errors
     /// Those of the search.
-    pub(crate) async fn run_in_turn<T: Send + 'static>(
+    pub(crate) async fn run_slices<T: Send + 'static>(
         &self,
-        slice: impl FnMut() -> Result<Option<T>, Error> + Send + 'static,
-    ) -> Result<T, Error> {
-        let under_way = self.under_way.acquire().await.map_err(|_| failed())?;
-        self.run_slices(under_way, slice).await
-    }
-
-    /// Runs the slices of a search that has the permit to be under way.
-    async fn run_slices<T: Send + 'static>(
-        &self,
-        _under_way: SemaphorePermit<'_>,
         mut slice: impl FnMut() -> Result<Option<T>, Error> + Send + 'static,
     ) -> Result<T, Error> {
         loop {
@@ -121,6 +171,7 @@ impl Searches {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
+    use std::net::{IpAddr, Ipv4Addr};
     use std::num::NonZeroUsize;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicU32, Ordering};
@@ -128,7 +179,7 @@ mod tests {
 
     use tokio::time::{sleep, timeout};
 
-    use super::{SearchLimits, Searches, UNDER_WAY, WAITING};
+    use super::{OF_CLIENT, SearchLimits, Searches, UNDER_WAY, WAITING};
     use maecenas_contract::errors::Code;
     use maecenas_engine::Error;
 
@@ -138,6 +189,12 @@ mod tests {
             playouts: 1,
         };
         Arc::new(Searches::new(&limits))
+    }
+
+    /// A client of its own for each number.
+    fn client(number: usize) -> IpAddr {
+        let number = u8::try_from(number).unwrap();
+        IpAddr::V4(Ipv4Addr::new(10, 0, 0, number))
     }
 
     /// A search that counts its slices and never ends.
@@ -156,37 +213,60 @@ mod tests {
     async fn a_search_whose_caller_has_gone_stops() {
         let searches = on_one_thread();
         let count = Arc::default();
-        let run = searches.run(endless(&count));
+        let run = searches.run(client(1), endless(&count));
         timeout(Duration::from_millis(100), run).await.unwrap_err();
         sleep(Duration::from_millis(100)).await;
         let stopped = count.load(Ordering::Relaxed);
         assert!(stopped > 1);
         sleep(Duration::from_millis(100)).await;
         assert_eq!(count.load(Ordering::Relaxed), stopped);
-        assert_eq!(searches.run(|| Ok(Some(7))).await.unwrap(), 7);
+        assert_eq!(searches.run(client(1), || Ok(Some(7))).await.unwrap(), 7);
     }
 
     #[tokio::test]
     async fn searches_take_turns_and_too_many_are_refused() {
         let searches = on_one_thread();
         let counts: Vec<Arc<AtomicU32>> = (0..UNDER_WAY).map(|_| Arc::default()).collect();
-        let run = |count: &Arc<AtomicU32>| {
+        let run = |number: usize, count: &Arc<AtomicU32>| {
             let (searches, slice) = (Arc::clone(&searches), endless(count));
-            tokio::spawn(async move { searches.run(slice).await })
+            tokio::spawn(async move { searches.run(client(number), slice).await })
         };
-        let running: Vec<_> = counts.iter().map(run).collect();
+        let running = counts.iter().enumerate();
+        let running: Vec<_> = running.map(|(number, count)| run(number, count)).collect();
         sleep(Duration::from_millis(200)).await;
         for count in &counts {
             assert!(count.load(Ordering::Relaxed) > 5, "each has its turns");
         }
         let idle = Arc::default();
-        let waiting: Vec<_> = (0..WAITING).map(|_| run(&idle)).collect();
+        let waiting: Vec<_> = (0..WAITING)
+            .map(|number| run(100 + number, &idle))
+            .collect();
         sleep(Duration::from_millis(50)).await;
-        let refused = searches.run(|| Ok(Some(()))).await.unwrap_err();
+        let refused = searches.run(client(99), || Ok(Some(()))).await.unwrap_err();
         assert_eq!(refused.code, Code::Overloaded);
         assert_eq!(idle.load(Ordering::Relaxed), 0);
         for task in running.into_iter().chain(waiting) {
             task.abort();
         }
+    }
+
+    #[tokio::test]
+    async fn one_client_leaves_places_for_others() {
+        let searches = on_one_thread();
+        let count = Arc::default();
+        let run = |slice| {
+            let searches = Arc::clone(&searches);
+            tokio::spawn(async move { searches.run(client(1), slice).await })
+        };
+        let running: Vec<_> = (0..OF_CLIENT).map(|_| run(endless(&count))).collect();
+        sleep(Duration::from_millis(50)).await;
+        let refused = searches.run(client(1), || Ok(Some(()))).await.unwrap_err();
+        assert_eq!(refused.code, Code::Overloaded);
+        assert_eq!(searches.run(client(2), || Ok(Some(7))).await.unwrap(), 7);
+        for task in running {
+            task.abort();
+        }
+        sleep(Duration::from_millis(50)).await;
+        assert_eq!(searches.run(client(1), || Ok(Some(7))).await.unwrap(), 7);
     }
 }

@@ -1,10 +1,9 @@
 //! Runs calls: inline if they are small, on the blocking pool if they are large, with panics caught.
 
-use std::{fmt, panic::AssertUnwindSafe, sync::Arc, time::Instant};
+use std::{fmt, sync::Arc, time::Instant};
 
 use bytes::Bytes;
 use futures_util::{
-    FutureExt,
     future::BoxFuture,
     stream::{self, Stream, StreamExt},
 };
@@ -14,7 +13,7 @@ use super::{
     http::limits::Admission,
     scheduling::{LARGE, run},
 };
-use crate::service::blocking::{block_on, catch_panic, failed, run_blocking};
+use crate::service::blocking::{block_on, catch_panic, catch_panic_async, failed, run_blocking};
 use crate::service::decisions::question;
 use crate::service::{Caller, ServiceHandler, ServiceResponse, Sessions};
 use crate::telemetry::record::Record;
@@ -119,7 +118,8 @@ fn begin<C: Codec>(
     let read = move || stage(Stage::Parse, || handler.read(encoding, bytes));
     if handler.operation().in_slices {
         let call = run(size, move || read()?.whole());
-        let searched = searched(Arc::clone(sessions), caller, admission, call, encoding);
+        let sessions = Arc::clone(sessions);
+        let searched = searches::run(sessions, caller, admission, call, encoding);
         return Ok(Begun::Waiting(Box::pin(searched)));
     }
     let operations = Arc::clone(sessions.operations());
@@ -173,33 +173,6 @@ fn begin<C: Codec>(
     })))
 }
 
-/// Runs an operation that is done in slices, once its request is read.
-async fn searched<C: Codec>(
-    sessions: Arc<Sessions<C>>,
-    caller: Caller,
-    admission: Admission,
-    call: impl Future<Output = Result<Box<dyn Call<C>>, Error>>,
-    encoding: Encoding,
-) -> Result<Vec<u8>, Error> {
-    let mut call = call.await?;
-    admission.charge(call.questions());
-    catch_panic_async(sessions.settle(caller, &mut *call)).await?;
-    let operations = Arc::clone(sessions.operations());
-    let mut call = Some(call);
-    let slice = move || {
-        let Some(searching) = call.as_mut() else {
-            return Ok(None);
-        };
-        let has_response = stage(Stage::Rules, || {
-            searching.evaluate_slice(&operations, caller.language)
-        })?;
-        Ok(if has_response { call.take() } else { None })
-    };
-    let call = sessions.searches().run(slice).await?;
-    note(|record| record.judged(&*call));
-    write(&*call, encoding)
-}
-
 /// Evaluates a call, and writes its response, with the errors of the items that could not be read.
 fn answered<C: Codec>(
     operations: &Operations<C>,
@@ -219,7 +192,10 @@ fn answered<C: Codec>(
 }
 
 /// Writes the response of a call.
-fn write<C: Codec>(call: &dyn Call<C>, encoding: Encoding) -> Result<Vec<u8>, Error> {
+pub(in crate::transport) fn write<C: Codec>(
+    call: &dyn Call<C>,
+    encoding: Encoding,
+) -> Result<Vec<u8>, Error> {
     stage(Stage::Print, || {
         trimmed(call.write(encoding, Vec::with_capacity(USUAL_RESPONSE)))
     })
@@ -363,12 +339,22 @@ fn evaluate_logged<C: Codec>(
     is_whole: bool,
 ) -> Result<(), Error> {
     let evaluated = evaluate(operations, language, call);
+    log(operations, call, is_whole, &evaluated);
+    evaluated
+}
+
+/// Records a request that was evaluated for the decision log, if there is one.
+pub(in crate::transport) fn log<C: Codec>(
+    operations: &Operations<C>,
+    call: &dyn Call<C>,
+    is_whole: bool,
+    evaluated: &Result<(), Error>,
+) {
     if let Some(captures) = captures() {
         let question = question(operations, captures, call, is_whole);
         let result = evaluated.as_ref().map_err(|error| error.code.entry().name);
-        note(|record| record.question(question.decided(result.map(|()| &*call))));
+        note(|record| record.question(question.decided(result.map(|()| call))));
     }
-    evaluated
 }
 
 /// Evaluates a call, and records its duration and its verdicts in the telemetry.
@@ -438,12 +424,4 @@ pub(in crate::transport) async fn written(
         // It costs little, and what is done need not wait again.
         Encoding::Protobuf => catch_panic(write),
     }
-}
-
-/// Awaits a response and turns a panic into an `INTERNAL` error, so that the connection survives.
-pub(in crate::transport) async fn catch_panic_async<T>(
-    response: impl Future<Output = Result<T, Error>>,
-) -> Result<T, Error> {
-    let response = AssertUnwindSafe(response).catch_unwind().await;
-    response.unwrap_or_else(|_| Err(failed()))
 }

@@ -10,6 +10,7 @@ mod refusal;
 mod rest;
 mod routes;
 mod scheduling;
+mod searches;
 mod server;
 mod shutdown;
 

@@ -112,6 +112,8 @@ class Table:
             for told, (_, seat) in seen.items():
                 if not 0 < told <= version or moves[told - 1].get("seat", 0) != seat:
                     self.wrong.append(f"{self.path}: version {told} was told with seat {seat}, which the record does not have")
+            if missing := set(range(min(seen, default=1), version + 1)) - seen.keys():
+                self.wrong.append(f"{self.path}: a watcher was not told {sorted(missing)[:5]}")
         for told in self.seen[0].keys() & self.seen[1].keys():
             if self.seen[0][told] != self.seen[1][told]:
                 self.wrong.append(f"{self.path}: the replicas told version {told} differently")

@@ -3,7 +3,7 @@
 use maecenas_game::random::{SplitMix64, choose};
 use maecenas_search::{Options, Search};
 
-use super::subject::{Seated, Subject};
+use super::subject::Subject;
 
 /// Two positions that differ only in what a seat may not see have the same suggestions for it, with all their figures.
 pub(crate) fn secrets_change_no_suggestion<G: Subject>(
@@ -29,7 +29,7 @@ pub(crate) fn secrets_change_no_suggestion<G: Subject>(
 /// How many positions of each game are tried with a twin: more than 1,000 in all.
 const TWINS: u32 = 350;
 
-/// Tries the law on positions of random games, with a random seat.
+/// Tries the law on positions of random games, with a seat that is awaited.
 fn twins<G: Subject>(game: &G) {
     let mut dice = SplitMix64::new(40);
     let mut tried = 0;
@@ -40,7 +40,7 @@ fn twins<G: Subject>(game: &G) {
         let mut state = game.start(players, dice.number().into()).unwrap();
         while !game.is_finished(&state) && tried < TWINS {
             if dice.once_in(6) {
-                let seat = Some(Seated::any(game, &state, &mut dice));
+                let seat = game.awaited(&state).next();
                 secrets_change_no_suggestion(game, &state, seat, &mut dice);
                 tried += 1;
             }

@@ -8,6 +8,7 @@ use tokio::time::{Instant, sleep};
 use crate::{
     client::{Answer, Client, Protocol},
     house::House,
+    watcher::Watcher,
 };
 
 const BOTH: [Protocol; 2] = [Protocol::Rest, Protocol::Grpc];
@@ -96,8 +97,20 @@ async fn an_opponent_moves_when_it_is_awaited_and_events_say_so() {
             session["info"]["version"].as_u64() > Some(3) && session["awaiting"]["seats"][0] == 0
         };
         let session = until(&person, &id, moved).await;
-        let events = anybody.ask("GetSession", json!({"id": id})).await.good();
-        assert_eq!(events["info"]["opponents"], session["info"]["opponents"]);
+        let last = session["info"]["version"].as_u64().unwrap();
+        let mut watcher = Watcher::of(&anybody, id.as_str().unwrap(), Some(0)).await;
+        let mut by_opponent = 0;
+        for version in 1..=last {
+            let made = watcher.move_to(version).await;
+            let level = made.get("opponentLevel");
+            assert_eq!(
+                level,
+                (made["seat"] == 1).then_some(&json!("EASY")),
+                "{made}"
+            );
+            by_opponent += u64::from(level.is_some());
+        }
+        assert!(by_opponent > 0);
     }
 }
 

@@ -41,9 +41,12 @@ pub struct Limits {
     pub printable: bool,
     /// The operation checks each item of the list by itself, so that a wrong one does not spoil the others.
     pub each_alone: bool,
-    /// Each item of the list counts as a request; of a number, as many as it says.
+    /// Each item of the list counts as a request; or so does each part of a number.
     #[allow(dead_code, reason = "only `build.rs` reads it")]
     pub questions: bool,
+    /// How many of a number count as one request.
+    #[allow(dead_code, reason = "only `build.rs` reads it")]
+    pub for_one_question: Option<i32>,
     /// The number that a number left out stands for.
     pub left_out: Option<i32>,
 }
@@ -94,6 +97,7 @@ impl Limits {
             printable: flag("printable"),
             each_alone: flag("each_alone"),
             questions: flag("questions"),
+            for_one_question: number("for_one_question"),
             left_out: number("left_out"),
         }
     }

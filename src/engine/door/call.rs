@@ -176,7 +176,11 @@ where
                 None
             }
         };
-        Ok(self.response.is_some())
+        let has_response = self.response.is_some();
+        if has_response {
+            self.slices = None;
+        }
+        Ok(has_response)
     }
 
     fn spoil(&mut self, index: usize, problem: Problem) {

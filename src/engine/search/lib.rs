@@ -29,7 +29,7 @@
 //! - *Determinization.* Each playout begins with another whole position that fits the view of the seat ([`Game::complete`]). One tree is
 //!   common to all of them, so that a move is judged by all positions that the seat cannot tell apart, and not by each alone.
 //! - *Selection.* Of the children whose move is legal in this position, that with the best upper confidence bound (UCB1), in which the
-//!   number of playouts where it was legal replaces the visits of the parent. Each seat goes for its own utility (max^n).
+//!   number of playouts where it was legal replaces the visits of the parent. Each seat maximizes its own utility (max^n).
 //! - *Secret moves.* Moves of other seats that name hidden cards are one child for each kind of move: the seat does not see which it was.
 //! - *Progressive widening.* Il Vecchio has thousands of journeys and The Princes of Florence thousands of placements. A node has about as
 //!   many children as the square root of its visits. A new child is the best of a few moves that are drawn at random, of a kind of move

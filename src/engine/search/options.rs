@@ -1,9 +1,9 @@
-//! What a search is asked for, and the constants of the algorithm.
+//! The options of a search, and the constants of the algorithm.
 
 /// The most playouts of a search.
 pub const MOST_PLAYOUTS: u32 = 20_000;
 
-/// What a search is asked for.
+/// The options of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Options {
     /// How many playouts are run, 1 to [`MOST_PLAYOUTS`]; other numbers count as the nearest of these.

@@ -11,6 +11,7 @@ use tower::service_fn;
 
 use super::adapter::{Responding, ResponseStream, begin, grpc, is_for, unimplemented};
 use super::unary::unary;
+use crate::service::blocking::catch_panic_async;
 use crate::service::{HasSessionHandlers, ServiceHandler, Sessions, Watching};
 use crate::telemetry::note;
 use crate::transport::dispatch::{Message, RequestContext};
@@ -112,9 +113,7 @@ where
         let watching = self
             .service
             .watch_session(caller.at(admission.client()), &request);
-        let watching = dispatch::catch_panic_async(watching)
-            .await
-            .map_err(refused)?;
+        let watching = catch_panic_async(watching).await.map_err(refused)?;
         let events = with_heartbeats(watching, &self.setup, admission.connection());
         Ok(Response::new(Box::pin(
             events.map(|event| Ok(event.encode_to_vec())),

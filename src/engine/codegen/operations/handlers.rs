@@ -5,7 +5,7 @@ use std::fmt::Write;
 use prost_reflect::{DescriptorPool, MethodDescriptor, ServiceDescriptor};
 
 use super::facts::Facts;
-use super::table::Form;
+use super::table::{Form, http};
 use crate::Result;
 use crate::messages::common::Game;
 use crate::rust::{foreign_type, snake};
@@ -124,8 +124,11 @@ fn rows(
     let methods = service.methods().enumerate();
     methods
         .map(|(index, method)| {
+            let address = http(&method).map(|http| format!("{} {}", http.verb, http.path));
             format!(
-                "{handler} {{ index: {}, {} }},\n",
+                "// {}, {}\n{handler} {{ index: {}, {} }},\n",
+                address.unwrap_or_default(),
+                method.full_name(),
                 before + index,
                 row(&method)
             )

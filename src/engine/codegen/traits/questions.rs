@@ -60,7 +60,10 @@ fn implementation(message: &MessageDescriptor) -> String {
         let limits = Limits::of(&field);
         if limits.questions {
             let left_out = limits.left_out.unwrap_or(1);
-            return Some(format!("{value}.unwrap_or({left_out}) as usize"));
+            let for_one = limits.for_one_question.unwrap_or(1);
+            return Some(format!(
+                "{value}.unwrap_or({left_out}).div_ceil({for_one}) as usize"
+            ));
         }
         let count = count(&field, "value")?;
         Some(format!("{value}.as_ref().map_or(0, |value| {count})"))

@@ -186,6 +186,7 @@ service-has-too-many = the service has as many { $what } as it takes at once; as
 client-has-too-many = this client has as many { $what } as the service takes of one client at once; wait for answers, read them, and close streams before asking more
 session-has-too-many-watchers = the session has as many as { $most } watchers here; watch again in a moment, or read it with GetSession
 service-allows-playouts = this service allows at most { $most } playouts; ask for fewer
+client-has-too-many-searches = this client has { $most } searches already, which is as many as one client may have; wait for their answers
 service-has-too-many-searches = the service has as many searches waiting as it takes at once; ask again in a moment
 opponent-twice = seat { $seat } is the seat of two opponents; name each seat once
 setting-an-opponent = setting an opponent

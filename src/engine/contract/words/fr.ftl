@@ -191,6 +191,7 @@ service-has-too-many = le service a autant { $what } qu’il en accepte à la fo
 client-has-too-many = ce client a autant { $what } que le service en accepte d’un même client à la fois ; attendez des réponses, lisez-les et fermez des flux avant de demander davantage
 session-has-too-many-watchers = la session a déjà { $most } observateurs ici ; réessayez dans un instant, ou lisez-la avec GetSession
 service-allows-playouts = ce service permet au plus { $most } parties simulées ; demandez-en moins
+client-has-too-many-searches = ce client a déjà { $most } recherches, autant qu’un même client peut en avoir ; attendez leurs réponses
 service-has-too-many-searches = le service a autant de recherches en attente qu’il en accepte à la fois ; réessayez dans un instant
 opponent-twice = la place { $seat } est celle de deux adversaires ; nommez chaque place une seule fois
 setting-an-opponent = donner une place à un adversaire

@@ -22,7 +22,7 @@ use maecenas_contract::limits::{Fault, FaultCode, Faults, Path};
 use maecenas_contract::text;
 use maecenas_contract::well_known::Timestamp;
 use maecenas_contract::wire::common::v1 as wire;
-use maecenas_contract::wire::sessions::v1::SeedCommitment;
+use maecenas_contract::wire::sessions::v1::{Opponent, SeedCommitment};
 use maecenas_contract::wire::stored::v1 as stored;
 use maecenas_engine::codec::{Codec, SeatOf};
 use maecenas_engine::operations::Position;
@@ -112,11 +112,13 @@ impl<C: Codec> Sessions<C> {
             position,
         };
         if claimed.is_some() {
-            return self.create_once(caller, names, session, &begun).await;
+            return self
+                .create_once(caller, &request.opponents, names, session, &begun)
+                .await;
         }
         let id = self.keep(session).await?;
         self.notice(id, &begun, caller);
-        Ok(names.response(begun.shown(id, Role::Spectator)))
+        Ok(names.response(&request.opponents, begun.shown(id, Role::Spectator)))
     }
 
     async fn keep(&self, session: NewSession) -> Result<SessionId, Error> {
@@ -181,6 +183,7 @@ impl<C: Codec> Sessions<C> {
     async fn create_once(
         &self,
         caller: Caller,
+        opponents: &[Opponent],
         names: Names,
         session: NewSession,
         begun: &CachedSession<C>,
@@ -190,21 +193,24 @@ impl<C: Codec> Sessions<C> {
         if created.map_err(|failure| refusal(&failure))? {
             self.counts.created.add_one();
             self.notice(id, begun, caller);
-            return Ok(names.response(begun.shown(id, Role::Spectator)));
+            return Ok(names.response(opponents, begun.shown(id, Role::Spectator)));
         }
         let cached = self.load_current(id).await?;
         self.notice(id, &cached, caller);
-        Ok(names.response(cached.shown(id, Role::Spectator)))
+        Ok(names.response(opponents, cached.shown(id, Role::Spectator)))
     }
 }
 
 impl Names {
-    fn response<C: Codec>(self, session: wire::Session<C>) -> wire::CreateSessionResponse<C> {
-        let info = session.info.as_ref();
-        let opponents = info.map_or_else(Vec::new, |info| info.opponents.clone());
+    /// The response to a creation with these opponents.
+    fn response<C: Codec>(
+        self,
+        opponents: &[Opponent],
+        session: wire::Session<C>,
+    ) -> wire::CreateSessionResponse<C> {
         let is_opponent = |seat: u32| opponents.iter().any(|other| other.seat == Some(seat));
         let tokens = (0..).zip(self.seats).map(|(seat, (token, _))| {
-            // The seat of an opponent has a token that nobody gets.
+            // The token of an opponent's seat is discarded.
             if is_opponent(seat) {
                 String::new()
             } else {

@@ -195,8 +195,7 @@ impl<C: Codec> Sessions<C> {
             let stale = || Err(attempt.precondition.refusal(cached.revision));
             return self.recheck(attempt, cached, fresh, stale).await;
         }
-        let begun = cached.metadata.record.moves.len();
-        if begun + cached.revision.version as usize >= MOST_MOVES {
+        if cached.is_too_long() {
             return self
                 .recheck(attempt, cached, fresh, || Err(too_long()))
                 .await;
@@ -414,6 +413,14 @@ fn authorized<'a, C: Codec>(
         retry: retry(&caller, request),
         opponent_level: None,
     })
+}
+
+impl<C: Codec> CachedSession<C> {
+    /// Whether the session has the most moves.
+    pub(in crate::service::sessions) fn is_too_long(&self) -> bool {
+        let begun = self.metadata.record.moves.len();
+        begun + self.revision.version as usize >= MOST_MOVES
+    }
 }
 
 const fn of_result<C: Codec>(

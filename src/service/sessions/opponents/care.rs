@@ -54,11 +54,11 @@ enum Status {
     Idle,
     /// It stands in the queue of its client.
     Queued,
-    /// An opponent thinks. If it was noticed again since, it is looked at again afterwards.
-    Thinking { again: bool },
+    /// The search for a move runs. If the session was noticed again since, it is looked at again afterwards.
+    Searching { again: bool },
 }
 
-/// What follows when an opponent has thought about a session.
+/// What follows the search for a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::service::sessions) enum Next {
     /// It may wait for an opponent again: it is looked at at once.
@@ -88,6 +88,9 @@ impl Care {
         });
         entry.read = now;
         entry.waits = waits;
+        if entry.status == Status::Idle {
+            entry.client = client;
+        }
         if waits {
             state.queue(id);
             drop(state);
@@ -103,17 +106,20 @@ impl Care {
 
     fn sweep_at(&self, is_watched: impl Fn(SessionId) -> bool, now: Instant) {
         let mut state = self.state();
-        let mut waiting = Vec::new();
-        state.sessions.retain(|id, entry| {
+        let (mut waiting, mut unread) = (Vec::new(), Vec::new());
+        for (id, entry) in &mut state.sessions {
             if is_watched(*id) {
                 entry.read = now;
             }
-            let keep = now.duration_since(entry.read) < PAUSE;
-            if keep && entry.waits {
+            if now.duration_since(entry.read) >= PAUSE {
+                unread.push(*id);
+            } else if entry.waits {
                 waiting.push(*id);
             }
-            keep
-        });
+        }
+        for id in unread {
+            state.remove(id);
+        }
         for id in waiting {
             state.queue(id);
         }
@@ -123,7 +129,7 @@ impl Care {
 
     /// Forgets a session.
     pub(in crate::service::sessions) fn forget(&self, id: SessionId) {
-        self.state().sessions.remove(&id);
+        self.state().remove(id);
     }
 
     /// Waits until sessions may be in the queue.
@@ -131,7 +137,7 @@ impl Care {
         self.due.notified().await;
     }
 
-    /// Takes the next session from the queue, and marks that an opponent thinks there; [`Care::done`] ends that.
+    /// Takes the next session from the queue, and marks that the search for a move runs; [`Care::done`] ends that.
     pub(in crate::service::sessions) fn next(&self) -> Option<SessionId> {
         let mut state = self.state();
         loop {
@@ -145,22 +151,25 @@ impl Care {
             } else {
                 state.turns.push_back(client);
             }
-            // It may have been forgotten since.
             let entry = id.and_then(|id| Some((id, state.sessions.get_mut(&id)?)));
-            if let Some((id, entry)) = entry {
-                entry.status = Status::Thinking { again: false };
+            if let Some((id, entry)) = entry
+                && entry.status == Status::Queued
+            {
+                entry.status = Status::Searching { again: false };
                 return Some(id);
             }
         }
     }
 
-    /// An opponent has thought.
+    /// The search for a move has ended.
     pub(in crate::service::sessions) fn done(&self, id: SessionId, next: Next) {
         let mut state = self.state();
         let Some(entry) = state.sessions.get_mut(&id) else {
             return;
         };
-        let noticed = entry.status == Status::Thinking { again: true };
+        let Status::Searching { again: noticed } = entry.status else {
+            return;
+        };
         let again = noticed || next == Next::Again;
         entry.status = Status::Idle;
         entry.waits = again || next == Next::Later;
@@ -184,7 +193,7 @@ impl State {
         };
         match entry.status {
             Status::Queued => {}
-            Status::Thinking { .. } => entry.status = Status::Thinking { again: true },
+            Status::Searching { .. } => entry.status = Status::Searching { again: true },
             Status::Idle => {
                 entry.status = Status::Queued;
                 let queue = self.queues.entry(entry.client).or_default();
@@ -218,7 +227,17 @@ impl State {
         let entries = self.sessions.iter().filter(|(_, entry)| among(entry));
         let oldest = entries.min_by_key(|(_, entry)| entry.read);
         if let Some(oldest) = oldest.map(|(id, _)| *id) {
-            self.sessions.remove(&oldest);
+            self.remove(oldest);
+        }
+    }
+
+    /// Removes a session, also from the queue of its client.
+    fn remove(&mut self, id: SessionId) {
+        let Some(entry) = self.sessions.remove(&id) else {
+            return;
+        };
+        if let Some(queue) = self.queues.get_mut(&entry.client) {
+            queue.retain(|other| *other != id);
         }
     }
 }
@@ -251,14 +270,14 @@ mod tests {
     }
 
     #[test]
-    fn a_session_is_thought_about_once_at_a_time_and_again_where_it_was_noticed_meanwhile() {
+    fn one_search_runs_for_a_session_and_another_where_it_was_noticed_meanwhile() {
         let care = Care::default();
         care.used(id(1), None, true);
         care.used(id(1), None, true);
         assert_eq!(care.next(), Some(id(1)));
         assert_eq!(care.next(), None);
         care.used(id(1), None, true);
-        assert_eq!(care.next(), None, "it is being thought about");
+        assert_eq!(care.next(), None, "its search runs");
         care.done(id(1), Next::Nothing);
         assert_eq!(care.next(), Some(id(1)));
         care.done(id(1), Next::Nothing);
@@ -285,6 +304,24 @@ mod tests {
         assert_eq!(care.next(), None);
         care.used_at(id(1), None, true, later + PAUSE);
         assert_eq!(care.next(), Some(id(1)), "a reader has come back");
+    }
+
+    #[test]
+    fn a_session_that_was_forgotten_stands_in_the_queue_once() {
+        let care = Care::default();
+        care.used(id(1), Some(address(1)), true);
+        care.forget(id(1));
+        care.used(id(1), Some(address(1)), true);
+        assert_eq!(care.next(), Some(id(1)));
+        assert_eq!(care.next(), None);
+        care.forget(id(1));
+        care.used(id(1), Some(address(1)), true);
+        care.done(id(1), Next::Nothing);
+        assert_eq!(
+            care.next(),
+            Some(id(1)),
+            "the end of an earlier search changes nothing"
+        );
     }
 
     #[test]

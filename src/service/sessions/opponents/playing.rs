@@ -8,6 +8,7 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use super::care::Next;
 use super::seats::Awaited;
+use crate::service::blocking::catch_panic_async;
 use crate::service::sessions::Sessions;
 use crate::service::sessions::auth::{Caller, secret};
 use crate::service::sessions::cached_session::CachedSession;
@@ -15,13 +16,10 @@ use crate::sessions::SessionId;
 use maecenas_contract::errors::Code;
 use maecenas_engine::Error;
 use maecenas_engine::codec::{Codec, MoveOf, SeatOf};
-use maecenas_search::{Choosing, Level};
+use maecenas_search::{Choosing, Level, choose};
 
 /// How often the sessions that are cared for are looked at, in case another replica stopped before its move.
 const SWEEP: Duration = Duration::from_secs(3);
-/// How many sessions of a game opponents think about at once. Further ones wait in the queue, where clients take turns. They are few, so that
-/// suggestions have their turns soon.
-const AT_ONCE: usize = 2;
 /// The playouts of a slice.
 const SLICE: u32 = 16;
 
@@ -43,28 +41,37 @@ impl<C: Codec> Sessions<C> {
     pub async fn play_opponents(self: Arc<Self>) {
         let mut sweep = interval(SWEEP);
         sweep.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut thinking = JoinSet::new();
+        let mut searching = JoinSet::new();
         loop {
             tokio::select! {
                 () = self.care.noticed() => {}
                 _ = sweep.tick() => self.care.sweep(|id| self.audiences.has(id)),
-                Some(_) = thinking.join_next() => {}
             }
-            while thinking.len() < AT_ONCE
+            // Sessions wait in the queue, where clients take turns, until a place is free.
+            while let Some(turn) = self.searches.opponents_turn().await
                 && let Some(id) = self.care.next()
             {
                 let sessions = Arc::clone(&self);
-                thinking.spawn(async move {
-                    let moved = sessions.move_opponent(id).await;
-                    match moved {
-                        Ok(next) => sessions.care.done(id, next),
-                        Err(error) if error.code == Code::StoreUnavailable => {
-                            sessions.care.done(id, Next::Later);
-                        }
-                        Err(_) => sessions.care.forget(id),
-                    }
+                searching.spawn(async move {
+                    let _turn = turn;
+                    sessions.play_session(id).await;
                 });
             }
+            while searching.try_join_next().is_some() {}
+        }
+    }
+
+    /// Makes the move of the opponent that a session waits for, and notes what follows.
+    async fn play_session(&self, id: SessionId) {
+        match catch_panic_async(self.move_opponent(id)).await {
+            Ok(next) => self.care.done(id, next),
+            Err(error) => match error.code {
+                Code::SessionEnded | Code::SessionUnreadable | Code::SessionTooLong => {
+                    self.care.forget(id);
+                }
+                // A store that fails over may lack a session for a moment.
+                _ => self.care.done(id, Next::Later),
+            },
         }
     }
 
@@ -86,7 +93,7 @@ impl<C: Codec> Sessions<C> {
         })
     }
 
-    /// The move that an opponent chooses, from what its seat may see; none if no position fits that.
+    /// The move that an opponent chooses, from what its seat may see: at random if no position fits that; none without a legal move.
     async fn chosen(
         &self,
         cached: &CachedSession<C>,
@@ -101,6 +108,8 @@ impl<C: Codec> Sessions<C> {
             return Ok(choosing.step(SLICE).flatten());
         }
         let slice = move || Ok(choosing.step(SLICE));
-        self.searches.run_in_turn(slice).await
+        let chosen = self.searches.run_slices(slice).await?;
+        let at_random = || choose(Level::Random, &position.rules, &position.state, seat, seed);
+        Ok(chosen.or_else(at_random))
     }
 }

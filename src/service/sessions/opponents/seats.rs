@@ -12,7 +12,7 @@ use maecenas_game::{Game, Seat};
 use maecenas_search::Level;
 
 /// After this many moves of opponents without one of a person they stop: the rules of some games let a game go on for ever.
-const MOST_ALONE: u32 = 1000;
+const MOST_ALONE: u32 = 2000;
 
 /// The level of its number in the contract. One that a later version has stored counts as the lowest.
 fn level(number: i32) -> Level {
@@ -39,7 +39,8 @@ pub(in crate::service::sessions) fn parsed<S: Seat>(
         let at = at.index(index);
         let at = at.field("seat");
         let seat = parse_seat::<S>(opponent.seat, players, &at, faults).number();
-        if !seats.insert(seat) {
+        let is_seat = opponent.seat == Some(seat.into());
+        if is_seat && !seats.insert(seat) {
             at.fault(
                 FaultCode::DuplicateItem,
                 || text!("opponent-twice", seat),
@@ -86,7 +87,7 @@ impl<C: Codec> CachedSession<C> {
 
     /// The first opponent that the position waits for; none also where opponents have moved alone for too long.
     pub(super) fn awaited_opponent(&self) -> Option<Awaited<SeatOf<C>>> {
-        if self.opponent_moves >= MOST_ALONE {
+        if self.opponent_moves >= MOST_ALONE || self.is_too_long() {
             return None;
         }
         let opponents = &self.metadata.stored.opponents;

@@ -43,7 +43,7 @@ impl<C: Codec> Sessions<C> {
             metadata.opponents.push(kept(seat, &opponent));
             metadata.opponents.sort_by_key(|other| other.seat);
             if let Some(kept) = metadata.seat_tokens.get_mut(seat as usize) {
-                // Nobody has this token.
+                // The token is discarded.
                 (_, *kept) = token()?;
             }
             let metadata = metadata.encode_to_vec().into();

@@ -185,16 +185,30 @@ impl<C: Codec> Watcher<C> {
                     event
                 }
                 Followed::Rewound { .. } => self.resync().await,
-                // A spectator has no token that could have been renewed.
-                Followed::Replaced if self.role == Role::Spectator => continue,
                 Followed::Replaced => match self.current().await {
-                    Ok(_) => continue,
+                    Ok(cached) => {
+                        self.replace_metadata(&cached);
+                        continue;
+                    }
+                    // A spectator has no token that could have been renewed.
+                    Err(_) if self.role == Role::Spectator => continue,
                     Err(reason) => self.ending(reason),
                 },
                 Followed::Damaged => self.ending(Reason::Unreadable),
                 Followed::Ended(tombstone) => self.over(tombstone),
             });
         }
+    }
+
+    /// Continues with the metadata of the current session, which may have other opponents.
+    fn replace_metadata(&mut self, current: &CachedSession<C>) {
+        self.sessions.notice(self.id, current, self.caller);
+        self.at = Arc::new(CachedSession {
+            metadata: Arc::clone(&current.metadata),
+            generation: current.generation,
+            position: self.at.position.clone(),
+            ..*self.at
+        });
     }
 
     /// Makes the event of a move, and advances the position.
@@ -227,6 +241,7 @@ impl<C: Codec> Watcher<C> {
         };
         let (store, generation) = (Arc::clone(&sessions.store), cached.generation);
         self.follower = Follower::new(store, self.id, cached.revision, generation);
+        sessions.notice(self.id, &cached, self.caller);
         self.at = cached;
         event
     }

@@ -15,6 +15,7 @@ use super::{
     event_source::{come_back, has_ticket},
     for_one_reader, request,
 };
+use crate::service::blocking::catch_panic_async;
 use crate::service::{EventId, Events, Sessions, SharedEvent, StreamMark, Watching};
 use crate::telemetry::note;
 use crate::transport::dispatch::{Message, RequestContext};
@@ -72,7 +73,7 @@ where
         begun = (!goes_on).then_some(mark);
         sessions.watch_session_marked(caller, &message, mark).await
     };
-    match dispatch::catch_panic_async(watching).await {
+    match catch_panic_async(watching).await {
         Ok(watching) => {
             let mark = watching.mark;
             let events = until_closing(watching, &setup, connection.as_ref());
