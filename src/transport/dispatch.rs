@@ -12,6 +12,7 @@ use tokio::{runtime::Handle, task::yield_now};
 use super::{
     http::limits::Admission,
     scheduling::{LARGE, run},
+    searches,
 };
 use crate::service::blocking::{block_on, catch_panic, catch_panic_async, failed, run_blocking};
 use crate::service::decisions::question;
@@ -346,14 +347,14 @@ fn evaluate_logged<C: Codec>(
 /// Records a request that was evaluated for the decision log, if there is one.
 pub(in crate::transport) fn log<C: Codec>(
     operations: &Operations<C>,
-    call: &dyn Call<C>,
+    call: &mut dyn Call<C>,
     is_whole: bool,
     evaluated: &Result<(), Error>,
 ) {
     if let Some(captures) = captures() {
         let question = question(operations, captures, call, is_whole);
         let result = evaluated.as_ref().map_err(|error| error.code.entry().name);
-        note(|record| record.question(question.decided(result.map(|()| call))));
+        note(|record| record.question(question.decided(result.map(|()| &*call))));
     }
 }
 

@@ -38,8 +38,8 @@ pub(in crate::transport) async fn run<C: Codec>(
         })
     };
     let searches = sessions.searches();
-    let (call, evaluated) = searches.run(admission.client(), slice).await?;
-    log(sessions.operations(), &*call, true, &evaluated);
+    let (mut call, evaluated) = searches.run(admission.client(), slice).await?;
+    log(sessions.operations(), &mut *call, true, &evaluated);
     evaluated?;
     note(|record| record.judged(&*call));
     catch_panic(|| write(&*call, encoding))

@@ -18,12 +18,12 @@ use super::{
 use crate::service::blocking::catch_panic_async;
 use crate::service::{EventId, Events, Sessions, SharedEvent, StreamMark, Watching};
 use crate::telemetry::note;
+use crate::transport::Setup;
 use crate::transport::dispatch::{Message, RequestContext};
 use crate::transport::http::limits::{Peer, streams_end};
 use crate::transport::http::problem::problem;
 use crate::transport::http::{bearer, event_stream};
 use crate::transport::rest::unary::context;
-use crate::transport::{Setup, dispatch};
 use maecenas_contract::encodings::Encodings;
 use maecenas_contract::errors::Code;
 use maecenas_contract::limits::Validate;
