@@ -450,7 +450,8 @@ impl Twins<'_> {
                     assert_eq!(one["pattern"], pattern, "{}", field.full_name());
                     continue;
                 }
-                "each_alone" | "questions" | "below" | "below_in_french" | "among" => continue,
+                "each_alone" | "questions" | "for_one_question" | "below" | "below_in_french"
+                | "among" => continue,
                 "hexadecimal" => {
                     assert_eq!(one["pattern"], "^[0-9A-Fa-f]+$", "{}", field.full_name());
                     continue;

@@ -15,7 +15,7 @@ pub(crate) fn secrets_change_no_suggestion<G: Subject>(
     let Some(seat) = viewer else { return };
     let twin = game.disguise(state, viewer, dice);
     let options = Options {
-        playouts: 6,
+        playouts: 4,
         seed: dice.number(),
         ..Options::default()
     };

@@ -2,6 +2,7 @@
 
 pub(in crate::service::sessions) mod idempotency;
 mod judge;
+mod opponent;
 pub(in crate::service::sessions) mod reply;
 
 use std::sync::Arc;
@@ -26,10 +27,10 @@ use maecenas_contract::wire::common::v1 as wire;
 use maecenas_contract::wire::common::v1::make_move_response::Result::{Made, Refused};
 use maecenas_contract::words::Speaker;
 use maecenas_engine::Error;
-use maecenas_engine::codec::{Codec, MoveOf, SeatOf, Wording};
+use maecenas_engine::codec::{Codec, Wording};
 use maecenas_engine::operations::Position;
 use maecenas_engine::operations::position::{point_at_items, verdict};
-use maecenas_game::{Catalog, Game, Seat, Verdict};
+use maecenas_game::{Catalog, Game, Verdict};
 use reply::{MadeMove, Reply};
 
 /// The attempts of optimistic locking: how often a move is checked again because other moves came first. Usually only one player
@@ -140,49 +141,6 @@ impl<C: Codec> Sessions<C> {
         }
         let detail = text!("session-always-moved-by-others");
         Err(Error::new(Code::StoreUnavailable, detail).retry_after(SOON))
-    }
-
-    /// Makes the move that an opponent chose on a position, unless other moves came first. Returns whether the session may wait for an
-    /// opponent again.
-    ///
-    /// # Errors
-    /// The session is gone or has too many moves, or the store is unavailable.
-    pub(in crate::service::sessions) async fn make_opponents_move(
-        &self,
-        id: SessionId,
-        cached: &Arc<CachedSession<C>>,
-        seat: SeatOf<C>,
-        level: i32,
-        made: &MoveOf<C>,
-    ) -> Result<bool, Error> {
-        let seat = u32::from(seat.number());
-        let request = wire::MakeMoveRequest {
-            id: id.to_string(),
-            r#move: Some(C::print_move(cached.position.rules, made)),
-            ..wire::MakeMoveRequest::default()
-        };
-        let attempt = Attempt {
-            id,
-            caller: Caller::default(),
-            role: Role::Seat(seat),
-            seat,
-            precondition: Precondition {
-                version: None,
-                etag: None,
-            },
-            reply: Reply::default(),
-            request: &request,
-            retry: None,
-            opponent_level: Some(level),
-        };
-        match self.try_once(&attempt, cached, true).await? {
-            Tried::Done(response) if matches!(response.result, Some(Refused(_))) => {
-                // What the rules list they accept.
-                tracing::error!(game = C::SLUG, "an opponent's move was refused");
-                Ok(false)
-            }
-            Tried::Done(_) | Tried::Overtaken(_) => Ok(true),
-        }
     }
 
     async fn try_once(
