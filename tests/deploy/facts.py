@@ -71,7 +71,7 @@ def containers():
         "the manifests": int(re.search(r"terminationGracePeriodSeconds: (\d+)", replicas).group(1)) - pause,
         "the unit": int(re.search(r"^TimeoutStopSec=(\d+)$", files["deploy/systemd/maecenas.service"], re.M).group(1)),
     }
-    flush = int(re.search(r"FLUSH_TIMEOUT: Duration = Duration::from_secs\((\d+)\)", Path("src/main.rs").read_text()).group(1))
+    flush = int(re.search(r"FLUSH_TIMEOUT: Duration = Duration::from_secs\((\d+)\)", Path("src/cli/run.rs").read_text()).group(1))
     for name, grace in graces.items():
         if grace <= delay + timeout + flush:
             found.append(f"{name}: {grace} s to stop are too few for {delay}, {timeout} and {flush} s")
