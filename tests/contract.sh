@@ -16,6 +16,8 @@ source tests/tools.sh
 export PYTHONDONTWRITEBYTECODE=1
 
 binary=${MAECENAS_BINARY:-target/debug/maecenas}
+# A search of few playouts is a search.
+export MAECENAS_MAX_PLAYOUTS=8
 document=openapi/openapi.json
 # What clients rely on: the contract as it was last published.
 published=tests/contract/published
@@ -57,8 +59,6 @@ step 'contract: examples'
 within 300 'the examples of the document' "$python" tests/contract/answers.py check "$binary"
 
 serve "$binary"
-# A search of few playouts is a search.
-export MAECENAS_MAX_PLAYOUTS=8
 scratch=$(mktemp -d)
 trap 'stop_serving; rm -rf "$scratch"' EXIT
 # Requests are made up from the form of the document that closes objects and lists only what is accepted. Schemathesis makes a body of
