@@ -16,8 +16,8 @@ source tests/tools.sh
 export PYTHONDONTWRITEBYTECODE=1
 
 binary=${MAECENAS_BINARY:-target/debug/maecenas}
-# A search of few playouts is a search.
-export MAECENAS_MAX_PLAYOUTS=8
+# A search of few playouts is a search; the examples have as many.
+export MAECENAS_MAX_PLAYOUTS=100
 document=openapi/openapi.json
 # What clients rely on: the contract as it was last published.
 published=tests/contract/published
