@@ -35,6 +35,10 @@ pub enum Limit {
     Sessions,
     /// The watchers of one session.
     Watchers,
+    /// Searches that wait to begin.
+    Searches,
+    /// One client's searches.
+    SearchesOfClient,
 }
 
 impl Limit {
@@ -58,6 +62,8 @@ impl Limit {
             Self::RequestMemory => "request_memory",
             Self::Sessions => "sessions",
             Self::Watchers => "watchers",
+            Self::Searches => "searches",
+            Self::SearchesOfClient => "searches_of_client",
         }
     }
 }

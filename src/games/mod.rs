@@ -54,6 +54,7 @@ macro_rules! all_games {
         pub struct AllGames {
             store: Arc<dyn Store>,
             caches: Arc<Caches>,
+            searches: Arc<Searches>,
             $(
                 $(#[$condition])?
                 #[doc = concat!("The game `", stringify!($slug), "`.")]
@@ -85,6 +86,7 @@ macro_rules! all_games {
                 Ok(Self {
                     store: Arc::clone(store),
                     caches: Arc::clone(&caches),
+                    searches: Arc::clone(&searches),
                     $($(#[$condition])? $slug: {
                         let operations = Arc::new(operations_of(catalogs)?.with_most_playouts(limits.playouts));
                         let sessions = Sessions::new(operations, Arc::clone(store), Arc::clone(&caches));
@@ -96,6 +98,11 @@ macro_rules! all_games {
             /// Runs a task with the sessions of each game.
             pub(crate) fn each(&self, task: &mut impl WithSessions) {
                 $($(#[$condition])? task.run(&self.$slug);)*
+            }
+
+            /// What runs the searches of all games.
+            pub(crate) const fn searches(&self) -> &Arc<Searches> {
+                &self.searches
             }
 
             /// The games behind their common interface.

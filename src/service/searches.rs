@@ -12,9 +12,10 @@ use std::{
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::blocking::{failed, run_blocking_under};
+use crate::telemetry::{Capacity, Telemetry};
 use maecenas_contract::errors::Code;
 use maecenas_contract::text;
-use maecenas_engine::Error;
+use maecenas_engine::{Error, Limit};
 
 /// For each thread this many searches are under way. The others of them wait for their next slice, with their trees in memory.
 const UNDER_WAY: usize = 4;
@@ -49,6 +50,7 @@ impl Default for SearchLimits {
 #[derive(Debug)]
 pub struct Searches {
     most_playouts: u32,
+    most_under_way: usize,
     /// A permit is held during a slice.
     slices: Arc<Semaphore>,
     /// A permit is held from the first slice to the last, so that few searches have trees at once.
@@ -92,12 +94,24 @@ impl Searches {
         let threads = limits.threads.get();
         Self {
             most_playouts: limits.playouts,
+            most_under_way: UNDER_WAY * threads,
             slices: Arc::new(Semaphore::new(threads)),
             under_way: Semaphore::new(UNDER_WAY * threads),
             waiting: Semaphore::new(WAITING * threads),
             opponents: Arc::new(Semaphore::new(threads)),
             clients: Mutex::default(),
         }
+    }
+
+    /// Has the metrics observe how many searches of clients are under way.
+    pub(crate) fn observe(self: &Arc<Self>, telemetry: &Telemetry) {
+        let searches = Arc::downgrade(self);
+        telemetry.observe_capacity("searches", move || {
+            let searches = searches.upgrade()?;
+            let most = searches.most_under_way;
+            let used = most.saturating_sub(searches.under_way.available_permits());
+            Some(Capacity { used, most })
+        });
     }
 
     /// The most playouts of a search.
@@ -116,7 +130,8 @@ impl Searches {
     ) -> Result<T, Error> {
         let _place = self.place(client)?;
         let waiting = self.waiting.try_acquire().map_err(|_| {
-            Error::new(Code::Overloaded, text!("service-has-too-many-searches")).retry_after(LATER)
+            let error = Error::new(Code::Overloaded, text!("service-has-too-many-searches"));
+            error.retry_after(LATER).limit(Limit::Searches)
         })?;
         let _under_way = self.under_way.acquire().await.map_err(|_| failed())?;
         drop(waiting);
@@ -134,7 +149,8 @@ impl Searches {
         let count = clients.entry(client).or_default();
         if *count >= OF_CLIENT {
             let detail = text!("client-has-too-many-searches", most = OF_CLIENT);
-            return Err(Error::new(Code::Overloaded, detail).retry_after(LATER));
+            let error = Error::new(Code::Overloaded, detail).retry_after(LATER);
+            return Err(error.limit(Limit::SearchesOfClient));
         }
         *count += 1;
         drop(clients);

@@ -372,6 +372,8 @@ mod tests {
             Observed::SessionCache,
             Observed::SessionsCreated,
             Observed::SessionsEnded,
+            Observed::OpponentMoves,
+            Observed::OpponentFailures,
         ] {
             telemetry.observe_count(metric, "", &Count::default());
         }

@@ -52,6 +52,7 @@ pub struct Setup {
 /// When the descriptors of the contract, which gRPC reflection serves, are invalid.
 pub async fn app(games: &AllGames, setup: &Setup) -> Result<App, BoxError> {
     games.hosted().observe(&setup.telemetry);
+    games.searches().observe(&setup.telemetry);
     games.hosted().play_opponents(setup.shutdown.closing());
     let router = rest::routes(games, setup)
         .merge(rest::sessions::routes(games, setup))

@@ -81,6 +81,10 @@ impl<W: Write> WithGame for Playing<'_, W> {
             catalogs,
             out,
         } = self;
+        if options.rather_than >= options.wins && options.wins.is_some() {
+            let message = "--rather-than must be less than --wins";
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
+        }
         let catalog = to_begin_with(&with_own::<G>(catalogs)?)?;
         // The number of players and the options are checked before the first game.
         options.start.start::<G>(catalog, options.seats)?;

@@ -54,6 +54,20 @@ pub fn choose<G: Game>(
     choose_for(game, state, seat, random).map(|made| (seat, made))
 }
 
+/// Plays a game at random to its end. `None` when the game does not allow this number of players, or goes on for more than 100,000 moves.
+pub fn finished<G: Game>(game: &G, players: u8, seed: u64) -> Option<G::State> {
+    const MOST_MOVES: u32 = 100_000;
+    let mut random = SplitMix64::new(seed);
+    let mut state = game.start(players, seed.into())?;
+    for _ in 0..MOST_MOVES {
+        let Some((seat, made)) = choose(game, &state, &mut random) else {
+            break;
+        };
+        game.advance(&mut state, seat, &made);
+    }
+    game.is_finished(&state).then_some(state)
+}
+
 /// Chooses a legal move of one seat at random, as [`choose`] does for the seat that it has chosen. `None` when the seat has no legal move.
 pub fn choose_for<G: Game>(
     game: &G,

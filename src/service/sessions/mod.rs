@@ -63,6 +63,10 @@ struct Counts {
     /// Those that found none.
     misses: Count,
     created: Count,
+    /// Moves of opponents.
+    opponent_moves: Count,
+    /// Those that could not be made.
+    opponent_failures: Count,
 }
 
 impl<C: Codec> Sessions<C> {
@@ -110,10 +114,14 @@ impl<C: Codec> Sessions<C> {
             hits,
             misses,
             created,
+            opponent_moves,
+            opponent_failures,
         } = &self.counts;
         telemetry.observe_count(Observed::SessionCache, "hit", hits);
         telemetry.observe_count(Observed::SessionCache, "miss", misses);
         telemetry.observe_count(Observed::SessionsCreated, C::SLUG, created);
+        telemetry.observe_count(Observed::OpponentMoves, C::SLUG, opponent_moves);
+        telemetry.observe_count(Observed::OpponentFailures, C::SLUG, opponent_failures);
         let audiences = Arc::downgrade(&self.audiences);
         telemetry.observe(Observed::Watchers, move |report| {
             if let Some(audiences) = audiences.upgrade() {

@@ -27,6 +27,10 @@ pub enum Observed {
     SessionsCreated,
     /// Sessions that ended.
     SessionsEnded,
+    /// Moves of opponents.
+    OpponentMoves,
+    /// Moves of opponents that could not be made.
+    OpponentFailures,
     /// Processor time.
     ProcessCpu,
     /// Resident memory.
@@ -121,6 +125,10 @@ metrics! {
         "maecenas.sessions.created" "{session}", "Sessions that this replica created, by game.";
     SessionsEnded "maecenas_sessions_ended" None, Counter by "reason" names::REASON,
         "maecenas.sessions.ended" "{session}", "Sessions that ended at this replica, by reason: deleted, or with sessions in memory expired.";
+    OpponentMoves "maecenas_opponent_moves" None, Counter by "game" names::GAME,
+        "maecenas.opponent.moves" "{move}", "Moves that the service made for the seats that it plays, by game.";
+    OpponentFailures "maecenas_opponent_failures" None, Counter by "game" names::GAME,
+        "maecenas.opponent.failures" "{error}", "Moves of opponents that could not be made: the store was out of reach, or the service failed; by game.";
     ProcessCpu "process_cpu" Some(Unit::Seconds), Counter,
         "process.cpu.time" "s", "Processor time of the process.";
     ProcessResident "process_resident_memory" Some(Unit::Bytes), Sum,

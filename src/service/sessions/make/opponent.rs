@@ -54,7 +54,11 @@ impl<C: Codec> Sessions<C> {
                 tracing::error!(game = C::SLUG, "an opponent's move was refused");
                 Ok(false)
             }
-            Tried::Done(_) | Tried::Overtaken(_) => Ok(true),
+            Tried::Done(_) => {
+                self.counts.opponent_moves.add_one();
+                Ok(true)
+            }
+            Tried::Overtaken(_) => Ok(true),
         }
     }
 }

@@ -137,6 +137,11 @@ impl Care {
         self.due.notified().await;
     }
 
+    /// Whether sessions may be in the queue.
+    pub(in crate::service::sessions) fn is_due(&self) -> bool {
+        !self.state().turns.is_empty()
+    }
+
     /// Takes the next session from the queue, and marks that the search for a move runs; [`Care::done`] ends that.
     pub(in crate::service::sessions) fn next(&self) -> Option<SessionId> {
         let mut state = self.state();

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use tokio::sync::OwnedSemaphorePermit;
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval};
 
@@ -44,20 +45,30 @@ impl<C: Codec> Sessions<C> {
         let mut searching = JoinSet::new();
         loop {
             tokio::select! {
-                () = self.care.noticed() => {}
                 _ = sweep.tick() => self.care.sweep(|id| self.audiences.has(id)),
+                Some(_) = searching.join_next() => {}
+                (turn, id) = self.next_turn() => {
+                    let sessions = Arc::clone(&self);
+                    searching.spawn(async move {
+                        let _turn = turn;
+                        sessions.play_session(id).await;
+                    });
+                }
             }
-            // Sessions wait in the queue, where clients take turns, until a place is free.
-            while let Some(turn) = self.searches.opponents_turn().await
-                && let Some(id) = self.care.next()
-            {
-                let sessions = Arc::clone(&self);
-                searching.spawn(async move {
-                    let _turn = turn;
-                    sessions.play_session(id).await;
-                });
+        }
+    }
+
+    /// The next session of the queue, once there is one and a place for its search. Sessions wait in the queue, where clients take turns, and
+    /// not for a place. Cancel safe: nothing is taken from the queue before the last wait.
+    async fn next_turn(&self) -> (Option<OwnedSemaphorePermit>, SessionId) {
+        loop {
+            while self.care.is_due() {
+                let turn = self.searches.opponents_turn().await;
+                if let Some(id) = self.care.next() {
+                    return (turn, id);
+                }
             }
-            while searching.try_join_next().is_some() {}
+            self.care.noticed().await;
         }
     }
 
@@ -70,7 +81,10 @@ impl<C: Codec> Sessions<C> {
                     self.care.forget(id);
                 }
                 // A store that fails over may lack a session for a moment.
-                _ => self.care.done(id, Next::Later),
+                _ => {
+                    self.counts.opponent_failures.add_one();
+                    self.care.done(id, Next::Later);
+                }
             },
         }
     }

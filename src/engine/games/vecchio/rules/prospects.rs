@@ -141,24 +141,15 @@ fn pending(state: &State, seat: Seat) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use maecenas_game::random::{SplitMix64, choose};
-    use maecenas_game::{Game, Seed};
+    use maecenas_game::Game;
+    use maecenas_game::random::finished;
 
     use crate::{Rules, State};
-
-    fn finished(rules: &Rules<'_>) -> Option<State> {
-        let mut random = SplitMix64::new(3);
-        let mut state = rules.start(3, Seed::from(5))?;
-        while let Some((seat, made)) = choose(rules, &state, &mut random) {
-            rules.advance(&mut state, seat, &made);
-        }
-        rules.is_finished(&state).then_some(state)
-    }
 
     #[test]
     fn in_a_finished_game_it_is_the_points() {
         let rules = Rules::default();
-        let state = finished(&rules);
+        let state = finished(&rules, 3, 5);
         let estimate = state.as_ref().map(|state| rules.prospects(state));
         let score = |state: &State| {
             let players = rules.score(state).players.into_iter();
