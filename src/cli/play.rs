@@ -37,7 +37,7 @@ pub(crate) struct Play {
 }
 
 /// The move of the seat that is to move, at its level.
-fn thought<G: Game + Clone>(
+fn chosen<G: Game + Clone>(
     rules: &G,
     state: &G::State,
     levels: &[Level],
@@ -107,9 +107,9 @@ impl<W: Write> WithGame for Playing<'_, W> {
             let made = if opponents.is_empty() {
                 choose(&rules, &state, &mut dice)
             } else {
-                // What has happened is shown while the next seat thinks.
+                // What has happened is shown while the next move is searched.
                 out.flush()?;
-                thought(&rules, &state, opponents, &mut dice)
+                chosen(&rules, &state, opponents, &mut dice)
             };
             let Some((seat, made)) = made else {
                 break;

@@ -37,7 +37,7 @@ pub use etags::{Etag, EtagError};
 pub(in crate::service) use failure::{
     id as session_id, missing as missing_session, refusal, refusal_of,
 };
-use opponents::care::Care;
+use opponents::active::ActiveSessions;
 use watch::audience::Audiences;
 pub use watch::event::{Events, SharedEvent, Watching};
 pub use watch::event_id::{EventId, EventIdError, StreamMark};
@@ -51,7 +51,7 @@ pub struct Sessions<C: Codec> {
     searches: Arc<Searches>,
     audiences: Arc<Audiences>,
     /// The sessions with opponents.
-    care: Care,
+    active: ActiveSessions,
     counts: Counts,
 }
 
@@ -80,7 +80,7 @@ impl<C: Codec> Sessions<C> {
             idle: IdleLimits::default(),
             searches: Arc::default(),
             audiences: Arc::default(),
-            care: Care::default(),
+            active: ActiveSessions::default(),
             counts: Counts::default(),
         }
     }

@@ -44,7 +44,7 @@ export class Replay {
     return { state: answer.state, lines: answer.events.map((/** @type {any} */ event) => event.sentence).filter(Boolean), played: step };
   }
 
-  /** @param {number} step The position after so many moves, before the next one. */
+  /** @param {number} step The position after this number of moves, before the next one. */
   async before(step) {
     const known = Math.max(...[...this.#positions.keys()].filter((one) => one <= step), -1);
     const from = Math.max(known, 0);

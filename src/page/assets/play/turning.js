@@ -11,14 +11,14 @@ import { Replay } from '../explore/replay.js';
 export const MOST_DECISIONS = 60;
 /** Of each search. */
 export const PLAYOUTS = 100;
-/** The most moves that a search may tell of. */
+/** The most moves of a response. */
 const COUNT = 20;
 /** With fewer playouts than this the expectation of a move says little: it is taken from the position after it instead. */
 const ENOUGH_VISITS = 20;
 /** How many turning points are shown, and the least drop that is one, in hundredths of a place. */
 const SHOWN = 5;
 const LEAST_DROP = 5;
-/** A service that is busy is asked again so many times, after so many milliseconds. */
+/** How often a request to a busy service is repeated, and after how many milliseconds. */
 const ATTEMPTS = 4;
 const PAUSE = 2000;
 
@@ -145,7 +145,7 @@ export class TurningPoints extends Store {
   }
 
   /**
-   * The place that a seat expects after so many moves, in hundredths, as the seat sees it that moves next.
+   * The place that a seat expects after a number of moves, in hundredths, as the seat sees it that moves next.
    * @param {Replay} replay
    * @param {number} step
    * @param {number} seat
@@ -164,7 +164,7 @@ export class TurningPoints extends Store {
    * @param {Replay} replay
    * @param {number} step
    * @param {AbortSignal} signal
-   * @returns {Promise<Suggestions>} for the seat that moved after so many moves
+   * @returns {Promise<Suggestions>} for the seat that made the next move
    */
   #suggest(replay, step, signal) {
     const known = this.#searches.get(step);

@@ -7,7 +7,7 @@ use tokio::sync::OwnedSemaphorePermit;
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::care::Next;
+use super::active::Next;
 use super::seats::Awaited;
 use crate::service::blocking::catch_panic_async;
 use crate::service::sessions::Sessions;
@@ -19,7 +19,7 @@ use maecenas_engine::Error;
 use maecenas_engine::codec::{Codec, MoveOf, SeatOf};
 use maecenas_search::{Choosing, Level, choose};
 
-/// How often the sessions that are cared for are looked at, in case another replica stopped before its move.
+/// How often active sessions are looked at, in case another replica stopped before its move.
 const SWEEP: Duration = Duration::from_secs(3);
 /// The playouts of a slice.
 const SLICE: u32 = 16;
@@ -34,7 +34,7 @@ impl<C: Codec> Sessions<C> {
     ) {
         if cached.has_opponents() {
             let waits = cached.awaited_opponent().is_some();
-            self.care.used(id, caller.client(), waits);
+            self.active.used(id, caller.client(), waits);
         }
     }
 
@@ -45,7 +45,7 @@ impl<C: Codec> Sessions<C> {
         let mut searching = JoinSet::new();
         loop {
             tokio::select! {
-                _ = sweep.tick() => self.care.sweep(|id| self.audiences.has(id)),
+                _ = sweep.tick() => self.active.sweep(|id| self.audiences.has(id)),
                 Some(_) = searching.join_next() => {}
                 (turn, id) = self.next_turn() => {
                     let sessions = Arc::clone(&self);
@@ -62,28 +62,28 @@ impl<C: Codec> Sessions<C> {
     /// not for a place. Cancel safe: nothing is taken from the queue before the last wait.
     async fn next_turn(&self) -> (Option<OwnedSemaphorePermit>, SessionId) {
         loop {
-            while self.care.is_due() {
+            while self.active.is_due() {
                 let turn = self.searches.opponents_turn().await;
-                if let Some(id) = self.care.next() {
+                if let Some(id) = self.active.next() {
                     return (turn, id);
                 }
             }
-            self.care.noticed().await;
+            self.active.noticed().await;
         }
     }
 
     /// Makes the move of the opponent that a session waits for, and notes what follows.
     async fn play_session(&self, id: SessionId) {
         match catch_panic_async(self.move_opponent(id)).await {
-            Ok(next) => self.care.done(id, next),
+            Ok(next) => self.active.done(id, next),
             Err(error) => match error.code {
                 Code::SessionEnded | Code::SessionUnreadable | Code::SessionTooLong => {
-                    self.care.forget(id);
+                    self.active.forget(id);
                 }
                 // A store that fails over may lack a session for a moment.
                 _ => {
                     self.counts.opponent_failures.add_one();
-                    self.care.done(id, Next::Later);
+                    self.active.done(id, Next::Later);
                 }
             },
         }

@@ -1,4 +1,5 @@
-//! The sessions with opponents that a replica cares for, and the queue of those that wait for an opponent's move.
+//! The active sessions: those with opponents that clients read or move in through this replica. And the queue of those that wait for an
+//! opponent's move.
 //!
 //! The queue is round-robin by client (fair queueing): one whose many sessions wait for opponents delays no opponent of another's.
 
@@ -13,17 +14,17 @@ use crate::sessions::SessionId;
 
 /// After this time without a reader opponents pause.
 const PAUSE: Duration = Duration::from_mins(10);
-/// The most sessions that are cared for. Beyond them the one that was read longest ago pauses.
+/// The most active sessions. Beyond them the one that was read longest ago pauses.
 const MOST: usize = 10_000;
-/// The most sessions of one client that are cared for. Beyond them the one of theirs that was read longest ago pauses.
+/// The most active sessions of one client. Beyond them the one of theirs that was read longest ago pauses.
 const MOST_OF_CLIENT: usize = 100;
 
 /// A client, by its address; none for the service itself.
 pub(in crate::service::sessions) type Client = Option<IpAddr>;
 
-/// The sessions with opponents that this replica cares for.
+/// The sessions with opponents that clients read or move in through this replica.
 #[derive(Debug, Default)]
-pub(in crate::service::sessions) struct Care {
+pub(in crate::service::sessions) struct ActiveSessions {
     state: Mutex<State>,
     due: Notify,
 }
@@ -69,7 +70,7 @@ pub(in crate::service::sessions) enum Next {
     Nothing,
 }
 
-impl Care {
+impl ActiveSessions {
     /// A client has read a session with opponents, or moved in it; `waits` says whether it waits for one of them.
     pub(in crate::service::sessions) fn used(&self, id: SessionId, client: Client, waits: bool) {
         self.used_at(id, client, waits, Instant::now());
@@ -142,7 +143,7 @@ impl Care {
         !self.state().turns.is_empty()
     }
 
-    /// Takes the next session from the queue, and marks that the search for a move runs; [`Care::done`] ends that.
+    /// Takes the next session from the queue, and marks that the search for a move runs; [`ActiveSessions::done`] ends that.
     pub(in crate::service::sessions) fn next(&self) -> Option<SessionId> {
         let mut state = self.state();
         loop {
@@ -252,7 +253,7 @@ mod tests {
     use std::net::{IpAddr, Ipv4Addr};
     use std::time::Instant;
 
-    use super::{Care, MOST_OF_CLIENT, Next, PAUSE};
+    use super::{ActiveSessions, MOST_OF_CLIENT, Next, PAUSE};
     use crate::sessions::SessionId;
 
     fn id(number: u8) -> SessionId {
@@ -265,65 +266,65 @@ mod tests {
 
     #[test]
     fn clients_take_turns() {
-        let care = Care::default();
+        let active = ActiveSessions::default();
         for number in 0..3 {
-            care.used(id(number), Some(address(1)), true);
+            active.used(id(number), Some(address(1)), true);
         }
-        care.used(id(9), Some(address(2)), true);
-        let order: Vec<_> = std::iter::from_fn(|| care.next()).collect();
+        active.used(id(9), Some(address(2)), true);
+        let order: Vec<_> = std::iter::from_fn(|| active.next()).collect();
         assert_eq!(order, [id(0), id(9), id(1), id(2)]);
     }
 
     #[test]
     fn one_search_runs_for_a_session_and_another_where_it_was_noticed_meanwhile() {
-        let care = Care::default();
-        care.used(id(1), None, true);
-        care.used(id(1), None, true);
-        assert_eq!(care.next(), Some(id(1)));
-        assert_eq!(care.next(), None);
-        care.used(id(1), None, true);
-        assert_eq!(care.next(), None, "its search runs");
-        care.done(id(1), Next::Nothing);
-        assert_eq!(care.next(), Some(id(1)));
-        care.done(id(1), Next::Nothing);
-        assert_eq!(care.next(), None);
+        let active = ActiveSessions::default();
+        active.used(id(1), None, true);
+        active.used(id(1), None, true);
+        assert_eq!(active.next(), Some(id(1)));
+        assert_eq!(active.next(), None);
+        active.used(id(1), None, true);
+        assert_eq!(active.next(), None, "its search runs");
+        active.done(id(1), Next::Nothing);
+        assert_eq!(active.next(), Some(id(1)));
+        active.done(id(1), Next::Nothing);
+        assert_eq!(active.next(), None);
     }
 
     #[test]
     fn opponents_pause_where_nobody_reads() {
-        let care = Care::default();
+        let active = ActiveSessions::default();
         let began = Instant::now();
-        care.used_at(id(1), None, true, began);
-        care.used_at(id(2), None, true, began);
-        care.used_at(id(3), None, false, began);
+        active.used_at(id(1), None, true, began);
+        active.used_at(id(2), None, true, began);
+        active.used_at(id(3), None, false, began);
         for _ in 0..2 {
-            let id = care.next().unwrap_or(id(9));
-            care.done(id, Next::Later);
+            let id = active.next().unwrap_or(id(9));
+            active.done(id, Next::Later);
         }
         let later = began + PAUSE;
-        care.sweep_at(|session| session != id(1), later);
-        assert_eq!(care.next(), Some(id(2)), "it is watched");
-        assert_eq!(care.next(), None, "the third waits for a person");
-        care.done(id(2), Next::Later);
-        care.sweep_at(|_| false, later + PAUSE);
-        assert_eq!(care.next(), None);
-        care.used_at(id(1), None, true, later + PAUSE);
-        assert_eq!(care.next(), Some(id(1)), "a reader has come back");
+        active.sweep_at(|session| session != id(1), later);
+        assert_eq!(active.next(), Some(id(2)), "it is watched");
+        assert_eq!(active.next(), None, "the third waits for a person");
+        active.done(id(2), Next::Later);
+        active.sweep_at(|_| false, later + PAUSE);
+        assert_eq!(active.next(), None);
+        active.used_at(id(1), None, true, later + PAUSE);
+        assert_eq!(active.next(), Some(id(1)), "a reader has come back");
     }
 
     #[test]
     fn a_session_that_was_forgotten_stands_in_the_queue_once() {
-        let care = Care::default();
-        care.used(id(1), Some(address(1)), true);
-        care.forget(id(1));
-        care.used(id(1), Some(address(1)), true);
-        assert_eq!(care.next(), Some(id(1)));
-        assert_eq!(care.next(), None);
-        care.forget(id(1));
-        care.used(id(1), Some(address(1)), true);
-        care.done(id(1), Next::Nothing);
+        let active = ActiveSessions::default();
+        active.used(id(1), Some(address(1)), true);
+        active.forget(id(1));
+        active.used(id(1), Some(address(1)), true);
+        assert_eq!(active.next(), Some(id(1)));
+        assert_eq!(active.next(), None);
+        active.forget(id(1));
+        active.used(id(1), Some(address(1)), true);
+        active.done(id(1), Next::Nothing);
         assert_eq!(
-            care.next(),
+            active.next(),
             Some(id(1)),
             "the end of an earlier search changes nothing"
         );
@@ -331,13 +332,13 @@ mod tests {
 
     #[test]
     fn the_sessions_of_one_client_are_bounded() {
-        let care = Care::default();
+        let active = ActiveSessions::default();
         let most = u8::try_from(MOST_OF_CLIENT).unwrap_or(u8::MAX);
-        care.used(id(200), Some(address(2)), true);
+        active.used(id(200), Some(address(2)), true);
         for number in 0..=most {
-            care.used(id(number), Some(address(1)), true);
+            active.used(id(number), Some(address(1)), true);
         }
-        let order: Vec<_> = std::iter::from_fn(|| care.next()).collect();
+        let order: Vec<_> = std::iter::from_fn(|| active.next()).collect();
         assert_eq!(
             order.len(),
             MOST_OF_CLIENT + 1,
