@@ -200,6 +200,21 @@ fn without_a_legal_move_nothing_is_suggested() {
 }
 
 #[test]
+fn a_playout_that_cannot_begin_ends_the_search() {
+    fn check<G: Game + Clone>(game: &G) {
+        let start = position(game, 2, 0);
+        let seat = awaited(game, &start);
+        let mut search = Search::new(game.clone(), &start, seat, options(100));
+        // A view of what no game leads to can have moves and no completion. Here the moves are gone, which ends a playout as well.
+        search.view = position(game, 2, usize::MAX);
+        let mut tree = search.tree(0);
+        assert_eq!(tree.run(&search, 16), 0);
+        assert_eq!(search.merge(&[tree]).moves, []);
+    }
+    in_all_games!(check);
+}
+
+#[test]
 fn the_only_legal_move_has_statistics_of_a_few_playouts() {
     let palazzo = Palazzo::default();
     let single = |state: &_| {

@@ -61,6 +61,7 @@ impl<G: Game> Tree<G> {
             if self.playout(search).is_none() {
                 // No position fits the view, or the seat has no move: every other playout would end in the same way.
                 self.left = 0;
+                break;
             }
         }
         self.left
