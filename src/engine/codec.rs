@@ -84,15 +84,18 @@ pub struct Wording<'a> {
     pub speaker: Speaker<'a>,
     /// Whether each violation includes the statement of its rule.
     pub statements: bool,
+    /// Whether moves are in words and notations, too.
+    pub labels: bool,
 }
 
 impl<'a> Wording<'a> {
-    /// Without the statements of the rules.
+    /// Without the optional parts.
     #[must_use]
     pub fn of(speaker: impl Into<Speaker<'a>>) -> Self {
         Self {
             speaker: speaker.into(),
             statements: false,
+            labels: false,
         }
     }
 
@@ -102,6 +105,7 @@ impl<'a> Wording<'a> {
         Self {
             speaker: speaker.into(),
             statements: include.contains(&Include::Statements.into()),
+            labels: include.contains(&Include::Labels.into()),
         }
     }
 }
@@ -311,6 +315,9 @@ pub trait Codec: Messages {
 
     /// Prints a move.
     fn print_move(rules: Self::Rules, made: &MoveOf<Self>) -> Self::Move;
+
+    /// A move in words: an imperative for a button. In one position different legal moves of a seat have different words.
+    fn label(rules: Self::Rules, made: &Self::Move, speaker: Speaker<'_>) -> String;
 
     /// Whether a listed move stands for several, in which some cards are given in any order.
     fn is_any_order(made: &MoveOf<Self>) -> bool;

@@ -15,6 +15,7 @@ mod cooperation;
 mod disguise;
 mod going_on;
 mod inventory;
+mod labels;
 mod list_ends;
 mod listing;
 mod palazzo;

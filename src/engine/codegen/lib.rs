@@ -20,6 +20,7 @@ mod field_limits;
 mod json;
 mod kept;
 mod messages;
+mod notation;
 mod operations;
 mod rust;
 mod sent;
@@ -139,6 +140,7 @@ impl Contract {
         write("encodings.rs", traits::encodings::generate(pool))?;
         write("kinds.rs", traits::kinds::generate(pool, games))?;
         write("limits.rs", traits::limits::generate(pool))?;
+        write("notation.rs", notation::generate(pool, games))?;
         write("questions.rs", traits::questions::generate(pool))?;
         write("shapes.rs", traits::shapes::generate(pool))?;
         write(

@@ -2,7 +2,7 @@
 //!
 //! `build.rs` generates the messages with their canonical JSON from `proto/`, and the texts from the files in `words/`. Beside them stand
 //! the limits of each field ([`limits`]), the faults of JSON that breaks them ([`json_errors`]), the estimate of what a request takes in
-//! memory ([`scan`]), the catalog of problems ([`errors`]) and the table of operations ([`operations`]). It knows no rule of a game.
+//! memory ([`scan`]), the notation of moves ([`notation`]), the catalog of problems ([`errors`]) and the table of operations ([`operations`]). It knows no rule of a game.
 
 pub mod changes;
 pub mod encodings;
@@ -12,6 +12,7 @@ pub mod json;
 pub mod json_errors;
 pub mod limits;
 pub mod messages;
+pub mod notation;
 pub mod operations;
 pub mod scan;
 mod texts;

@@ -23,6 +23,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use crate::changes::Comparable;
 use crate::encodings::Encodings;
 use crate::json::Json;
+use crate::notation::Notated;
 
 /// A message of a game, with its JSON.
 pub trait Part:
@@ -59,7 +60,7 @@ pub trait Messages: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
     /// A position: all of it, or the part that one viewer may see.
     type State: Part + Encodings + Comparable;
     /// One choice of one seat.
-    type Move: Part;
+    type Move: Part + Notated;
     /// The kinds of moves.
     type MoveKind: Names;
     /// What a move draws from hidden stacks, as declared by a client.

@@ -1,6 +1,7 @@
 //! `ExplainMove`.
 
 use super::Operations;
+use super::labels::{self, parse_move};
 use super::position::{Position, point_at_items};
 use crate::Error;
 use crate::codec::{Codec, DrawsOf, MoveOf, SeatOf, Wording};
@@ -26,7 +27,7 @@ impl<C: Codec> Operations<C> {
         let seat = position.seat(request.seat, &Path::ROOT.field("seat"), &mut faults);
         let at = Path::ROOT.field("move");
         let given = request.r#move.as_ref();
-        let made = given.and_then(|made| C::parse_move(position.rules, made, &at, &mut faults));
+        let made = given.and_then(|made| parse_move::<C>(position.rules, made, &at, &mut faults));
         let at = Path::ROOT.field("drawn");
         let draws = C::parse_draws(position.rules, request.drawn.as_ref(), &at, &mut faults);
         faults.none()?;
@@ -53,9 +54,15 @@ impl<C: Codec> Position<C> {
         let mut judged = self.judgement(seat, made, &report, wording, "");
         if report.verdict() == Verdict::Legal {
             match C::explain(rules, state, seat, made, draws, wording.speaker) {
-                Ok(explanation) => {
+                Ok(mut explanation) => {
+                    for other in &mut explanation.forgone {
+                        let other_move = other.r#move.as_ref();
+                        other.label =
+                            other_move.and_then(|made| labels::wanted::<C>(rules, made, wording));
+                    }
                     return wire::ExplainMoveResponse {
                         verdict: judged.verdict,
+                        label: judged.label,
                         costs: explanation.costs,
                         gains: explanation.gains,
                         conditional_costs: explanation.conditional_costs,
@@ -78,6 +85,8 @@ impl<C: Codec> Position<C> {
             violations: judged.violations,
             needs: judged.needs,
             alternatives: judged.alternatives,
+            label: judged.label,
+            alternative_labels: judged.alternative_labels,
             ..wire::ExplainMoveResponse::default()
         }
     }

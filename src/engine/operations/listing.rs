@@ -1,10 +1,11 @@
 //! `ListMoves` and `StreamListMoves`.
 
 use super::Operations;
+use super::labels;
 use super::pages::{self, PageRequest};
 use super::position::Position;
 use crate::codec;
-use crate::codec::{Codec, KindOf, MoveOf, SeatOf};
+use crate::codec::{Codec, KindOf, MoveOf, SeatOf, Wording};
 use crate::{Error, Paged};
 use maecenas_contract::Language;
 use maecenas_contract::limits::{Faults, Path};
@@ -20,6 +21,8 @@ pub struct ListQuery<'a> {
     pub all: bool,
     /// Which page of them.
     pub page: PageRequest<'a>,
+    /// How they are labelled.
+    pub wording: Wording<'a>,
 }
 
 impl<C: Codec> Operations<C> {
@@ -36,6 +39,7 @@ impl<C: Codec> Operations<C> {
         let mut faults = Faults::default();
         let seat = position.seat(request.seat, &Path::ROOT.field("seat"), &mut faults);
         faults.none()?;
+        let speaker = position.speaker(language, &request.labels, &Path::ROOT)?;
         let query = ListQuery {
             kinds: &request.only_kinds,
             all: request.all,
@@ -44,6 +48,7 @@ impl<C: Codec> Operations<C> {
                 size: request.page_size,
                 token: request.page_token.as_deref(),
             },
+            wording: Wording::including(speaker, &request.include),
         };
         position.list(seat, &query, || digest(request))
     }
@@ -100,7 +105,7 @@ impl<C: Codec> Position<C> {
             next_page_token: page.next(start + moves.len() as u64, count, digest),
             moves: moves
                 .iter()
-                .map(|made| listed::<C>(self.rules, made))
+                .map(|made| listed::<C>(self.rules, made, query.wording))
                 .collect(),
             count: i32::try_from(count).unwrap_or(i32::MAX),
             awaiting: Some(C::print_awaiting(&self.state)),
@@ -119,9 +124,15 @@ impl<C: Codec> Paged for wire::ListMovesRequest<C> {
     }
 }
 
-fn listed<C: Codec>(rules: C::Rules, made: &MoveOf<C>) -> wire::ListedMove<C> {
+fn listed<C: Codec>(
+    rules: C::Rules,
+    made: &MoveOf<C>,
+    wording: Wording<'_>,
+) -> wire::ListedMove<C> {
+    let printed = C::print_move(rules, made);
     wire::ListedMove {
-        r#move: Some(C::print_move(rules, made)),
+        label: labels::wanted::<C>(rules, &printed, wording),
+        r#move: Some(printed),
         kind: C::kind_number(C::Rules::kind(made)),
         any_order: C::is_any_order(made),
     }

@@ -6,6 +6,7 @@
 mod catalogs_error;
 mod components;
 mod explanations;
+mod labels;
 mod listing;
 mod moves;
 pub mod pages;
@@ -27,6 +28,7 @@ use maecenas_game::{Catalog, Game};
 use maecenas_search::MOST_PLAYOUTS;
 
 pub use catalogs_error::CatalogsError;
+pub use labels::{in_fields, parse_move};
 pub use listing::ListQuery;
 pub use play::Played;
 pub use position::Position;

@@ -1,5 +1,6 @@
 //! `ValidateMove`, `BatchValidateMoves` and `StreamValidateMoves`.
 
+use super::labels::parse_move;
 use super::position::{Position, point_at_items, verdict};
 use super::{Operations, Played};
 use crate::codec::{Codec, ReportOf, Wording};
@@ -205,7 +206,7 @@ impl<C: Codec> Position<C> {
         let mut faults = Faults::default();
         let seat = self.seat(seat, &Path::ROOT.field("seat"), &mut faults);
         let at = Path::ROOT.field("move");
-        let made = sent_move.and_then(|made| C::parse_move(self.rules, made, &at, &mut faults));
+        let made = sent_move.and_then(|made| parse_move::<C>(self.rules, made, &at, &mut faults));
         let draws = C::parse_draws(self.rules, drawn, &Path::ROOT.field("drawn"), &mut faults);
         faults.none()?;
         let Some(made) = made else {
@@ -228,6 +229,7 @@ impl<C: Codec> Position<C> {
                 match self.outcome(&played, outcome, sent, wording.speaker) {
                     Ok(outcome) => wire::ValidateMoveResponse {
                         verdict: response.verdict,
+                        label: response.label,
                         ..outcome
                     },
                     Err(report) if report.verdict() == Verdict::Unknown => {

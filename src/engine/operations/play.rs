@@ -1,6 +1,7 @@
 //! `NewGame` and `PlayMove`.
 
 use super::Operations;
+use super::labels::{in_fields, parse_move};
 use super::position::{Position, point_at_items};
 use crate::codec::{
     Codec, DrawsOf, EventOf, MoveOf, ReportOf, SeatOf, Start, Wording, parse_seat, parse_seed,
@@ -117,7 +118,10 @@ impl<C: Codec> Operations<C> {
                         refusal: Some(refusal),
                         index: Some(int(index)),
                         seat: sent.seat,
-                        r#move: sent.r#move.clone(),
+                        r#move: sent
+                            .r#move
+                            .as_ref()
+                            .map(|sent| in_fields::<C>(position.rules, sent, &played.made)),
                         session: None,
                     });
                     break;
@@ -189,7 +193,7 @@ impl<C: Codec> Position<C> {
             let seat = parse_seat(played.seat, players, &at.field("seat"), &mut faults);
             let made = played.r#move.as_ref();
             let made = made
-                .and_then(|made| C::parse_move(self.rules, made, &at.field("move"), &mut faults));
+                .and_then(|made| parse_move::<C>(self.rules, made, &at.field("move"), &mut faults));
             let draws = C::parse_draws(
                 self.rules,
                 played.drawn.as_ref(),

@@ -1,6 +1,7 @@
 //! Positions: parsed from a request, with the rules that they are played by.
 
 use super::Operations;
+use super::labels;
 use crate::Error;
 use crate::codec::{
     Codec, MoveOf, Reasons, ReportOf, SeatOf, StateOf, TriedMove, Unreadable, Wording, parse_seat,
@@ -116,14 +117,21 @@ impl<C: Codec> Position<C> {
             Verdict::Illegal => self.rules.nearest(&self.state, seat, made),
             Verdict::Legal | Verdict::Unknown => Vec::new(),
         };
+        let alternatives = alternatives.iter();
+        let alternatives: Vec<_> = alternatives
+            .map(|made| C::print_move(self.rules, made))
+            .collect();
+        let label = |made: &C::Move| labels::wanted::<C>(self.rules, made, wording);
         wire::ValidateMoveResponse {
             verdict: verdict(report.verdict()).into(),
             violations: reasons.violations,
             needs: reasons.needs,
-            alternatives: alternatives
-                .iter()
-                .map(|made| C::print_move(self.rules, made))
-                .collect(),
+            alternative_labels: alternatives.iter().filter_map(label).collect(),
+            alternatives,
+            label: wording
+                .labels
+                .then(|| C::print_move(self.rules, made))
+                .and_then(|made| label(&made)),
             ..wire::ValidateMoveResponse::default()
         }
     }

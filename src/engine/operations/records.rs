@@ -1,6 +1,7 @@
 //! `VerifyRecord`.
 
 use super::Operations;
+use super::labels::in_fields;
 use super::position::{Position, known_rules, missing, point_at_items};
 use crate::codec::{Codec, ReportOf, SeatOf, Wording, parse_seat};
 use crate::{Error, commitment, int};
@@ -72,7 +73,10 @@ impl<C: Codec> Operations<C> {
                 refusal: Some(refusal),
                 index: Some(int(*index)),
                 seat: sent.seat,
-                r#move: sent.r#move.clone(),
+                r#move: sent
+                    .r#move
+                    .as_ref()
+                    .map(|sent| in_fields::<C>(position.rules, sent, &moves[*index].made)),
                 session: None,
             }
         };

@@ -1,5 +1,6 @@
 //! `SuggestMoves`.
 
+use super::labels;
 use super::position::Position;
 use super::{Operations, Slices};
 use crate::Error;
@@ -103,8 +104,10 @@ impl<C: Codec> Suggesting<C> {
             seat: Some(seat.number().into()),
             r#move: Some(C::print_move(rules, made)),
         });
+        let made = C::print_move(rules, &found.made);
         wire::Suggestion {
-            r#move: Some(C::print_move(rules, &found.made)),
+            label: labels::wanted::<C>(rules, &made, self.wording()),
+            r#move: Some(made),
             kind: C::kind_number(<C::Rules as Game>::kind(&found.made)),
             visits: found.visits,
             win_permille: found.share_of_wins / 10,
@@ -119,13 +122,16 @@ impl<C: Codec> Suggesting<C> {
         if !self.include.contains(&Include::Explanations.into()) {
             return None;
         }
+        let (position, seat) = (&self.position, self.seat);
+        Some(position.explanation(seat, made, &Default::default(), self.wording()))
+    }
+
+    fn wording(&self) -> Wording<'_> {
         let speaker = Speaker {
             language: self.language,
             labels: &self.labels,
         };
-        let wording = Wording::including(speaker, &self.include);
-        let (position, seat) = (&self.position, self.seat);
-        Some(position.explanation(seat, made, &Default::default(), wording))
+        Wording::including(speaker, &self.include)
     }
 }
 

@@ -18,7 +18,8 @@ use maecenas_contract::text;
 use maecenas_contract::wire::common::v1 as wire;
 use maecenas_contract::wire::sessions::v1::{SeedCommitment, SessionInfo};
 use maecenas_contract::wire::stored::v1 as stored;
-use maecenas_engine::codec::Codec;
+use maecenas_contract::words::Speaker;
+use maecenas_engine::codec::{Codec, Wording};
 use maecenas_engine::operations::ListQuery;
 use maecenas_engine::operations::pages::PageRequest;
 use maecenas_engine::{Error, commitment};
@@ -88,6 +89,10 @@ impl<C: Codec> Sessions<C> {
             role => role,
         };
         let position = cached.seen_by(reader);
+        let speaker = Speaker {
+            language: caller.language,
+            labels: &cached.metadata.stored.labels,
+        };
         let query = ListQuery {
             kinds: &request.only_kinds,
             all: request.all,
@@ -96,13 +101,20 @@ impl<C: Codec> Sessions<C> {
                 size: request.page_size,
                 token: request.page_token.as_deref(),
             },
+            wording: Wording::including(speaker, &request.include),
         };
         let mut faults = Faults::default();
         let number = position.seat(Some(seat), &Path::ROOT.field("seat"), &mut faults);
         faults.none()?;
         // A page belongs to one position, which the revision names.
         let digest = || {
-            let filter = (request.count_only, &request.only_kinds, request.all, seat);
+            let filter = (
+                request.count_only,
+                &request.only_kinds,
+                request.all,
+                &request.include,
+                seat,
+            );
             let digest = Sha256::digest(format!("{} {filter:?}", cached.revision));
             const_hex::encode(&digest[..8])
         };

@@ -11,6 +11,7 @@ use crate::games::nim::rules::{
 };
 use crate::print::explanation;
 use maecenas_contract::limits::{Fault, Faults, Path};
+use maecenas_contract::notation;
 use maecenas_contract::wire::common::v1 as common;
 use maecenas_contract::wire::nim::{Nim, v1 as wire};
 use maecenas_contract::wire::rulebook::v1 as rulebook;
@@ -124,6 +125,10 @@ impl Codec for Nim {
 
     fn print_move(_: Rules, made: &Move) -> wire::Move {
         print::made_move(*made)
+    }
+
+    fn label(_: Rules, made: &wire::Move, _: Speaker<'_>) -> String {
+        notation::written(made)
     }
 
     fn is_any_order(_: &Move) -> bool {

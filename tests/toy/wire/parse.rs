@@ -36,6 +36,8 @@ pub(super) fn made_move(made: &wire::Move) -> Option<Move> {
             stones: small(take.stones?),
         },
         Wire::TurnUp(_) => Move::TurnUp,
+        // `operations::parse_move` has read it.
+        Wire::Notation(_) => return None,
     })
 }
 

@@ -1,10 +1,12 @@
 //! Writes the kind of every choice that has names of its kinds, so that a choice and its kind cannot disagree.
 
 use crate::messages::common::Game;
+use crate::notation;
 use crate::rust::camel;
 use crate::rust::ident;
 use crate::rust::rust_type;
 use prost_reflect::DescriptorPool;
+use prost_reflect::FieldDescriptor;
 use prost_reflect::MessageDescriptor;
 use prost_reflect::OneofDescriptor;
 
@@ -71,8 +73,10 @@ fn implementation(
     let oneof = choice(message);
     let kind = rust_type(names);
     let of_choice = kinds.values().filter(|kind| kind.name() != ALONE);
+    // A notation stands for a move of any kind.
+    let is_notation = |field: &FieldDescriptor| field.name() == notation::ALTERNATIVE;
     assert_eq!(
-        oneof.fields().count() + 1,
+        oneof.fields().filter(|field| !is_notation(field)).count() + 1,
         of_choice.count(),
         "{names}: one name for each alternative of {}",
         message.full_name()
@@ -80,12 +84,15 @@ fn implementation(
     let arms: String = oneof
         .fields()
         .map(|field| {
+            let variant = camel(field.name());
+            if is_notation(&field) {
+                return format!("Self::{variant}(_) => {kind}::Unspecified,");
+            }
             let name = field.name().to_uppercase();
             assert!(
                 kinds.get_value_by_name(&name).is_some(),
                 "{names}: {name} is missing"
             );
-            let variant = camel(field.name());
             format!("Self::{variant}(_) => {kind}::{variant},")
         })
         .collect();

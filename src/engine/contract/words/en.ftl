@@ -9,7 +9,11 @@ language = English
 seat = seat { $number }
 # A player's seat, by the name that the client gave it. `$begins` is `vowel` or `consonant`, for languages that need it.
 label = { $label }
-square = ({ $row }, { $column })
+# A square of a board; `$letter` is that of its column where it has one.
+square = { $has-letter ->
+        [yes] { $letter }{ $line }
+       *[no] ({ $row }, { $column })
+    }
 # An amount of 1000 or more.
 grouped = { $thousands }{ $rest }
 list-more = { $left }, { $right }
@@ -104,6 +108,15 @@ field-stands-in-list-already = `{ $at }` stands in the list already
 field-stands-twice = `{ $path }` stands twice; send it once
 internal-error-on-request = the service failed on this request, which is a fault of its own; please report it
 first-fault-and-more = { $first } (and { $rest } more)
+notation-no-kind = `{ $at }` begins with `{ $found }`, which is no kind of move: `{ $kinds }`. Answers with `LABELS` have the notation of each move
+notation-no-value = `{ $at }` has `{ $found }` where { $what ->
+        [number] a number
+        [square] a square, such as `c4`,
+        [id] an id
+       *[other] `{ $what }`
+    } is to stand. Answers with `LABELS` have the notation of each move
+notation-ends = `{ $at }` ends before `{ $field }`, which this kind of move needs. Answers with `LABELS` have the notation of each move
+notation-has-more = `{ $at }` has `{ $found }` where such a move has nothing more. Answers with `LABELS` have the notation of each move
 page-token-not-of-question = `pageToken` is not one that this question was answered with; leave it out for the first page
 too-many-moves-with-reasons = `{ $at }` has { $length } items; at most { $most } are accepted, more only with `verdictOnly`
 unknown-catalog = `{ $at }` names `{ $name }`, which this service does not have; it has { $known }

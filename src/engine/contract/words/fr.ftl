@@ -14,7 +14,11 @@ label = { $label }
        *[consonant] de { $label }
     }
     .to = à { $label }
-square = ({ $row }, { $column })
+# A square of a board; `$letter` is that of its column where it has one.
+square = { $has-letter ->
+        [yes] { $letter }{ $line }
+       *[no] ({ $row }, { $column })
+    }
 # An amount of 1000 or more.
 grouped = { $thousands } { $rest }
 list-more = { $left }, { $right }
@@ -109,6 +113,15 @@ field-stands-in-list-already = `{ $at }` figure déjà dans la liste
 field-stands-twice = `{ $path }` figure deux fois ; envoyez-le une fois
 internal-error-on-request = le service a échoué sur cette requête, par sa propre faute ; merci de le signaler
 first-fault-and-more = { $first } (et { $rest } de plus)
+notation-no-kind = `{ $at }` commence par `{ $found }`, qui n’est aucune sorte de coup : `{ $kinds }`. Les réponses avec `LABELS` ont la notation de chaque coup
+notation-no-value = `{ $at }` a `{ $found }` là où { $what ->
+        [number] un nombre
+        [square] une case, comme `c4`,
+        [id] un identifiant
+       *[other] `{ $what }`
+    } est attendu. Les réponses avec `LABELS` ont la notation de chaque coup
+notation-ends = `{ $at }` se termine avant `{ $field }`, dont cette sorte de coup a besoin. Les réponses avec `LABELS` ont la notation de chaque coup
+notation-has-more = `{ $at }` a `{ $found }` là où un tel coup n’a plus rien. Les réponses avec `LABELS` ont la notation de chaque coup
 page-token-not-of-question = `pageToken` n’est pas de ceux que cette question a reçus en réponse ; omettez-le pour la première page
 too-many-moves-with-reasons = le nombre d’éléments de `{ $at }` est de { $length } ; le maximum est de { $most }, sauf avec `verdictOnly`
 unknown-catalog = `{ $at }` nomme `{ $name }`, que ce service n’a pas ; il a { $known }

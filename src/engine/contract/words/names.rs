@@ -16,8 +16,14 @@ pub fn names(all: &[(&str, &str, Key)], language: Language) -> Vec<Name> {
             plural: form("plural"),
             indefinite: form("a"),
             definite: form("the"),
-            gender: Some(form("gender")).filter(|gender| !gender.is_empty()),
+            gender: given(form("gender")),
+            description: given(form("description")),
         }
     };
     all.iter().map(name).collect()
+}
+
+/// A text that a name may lack.
+fn given(text: String) -> Option<String> {
+    Some(text).filter(|text| !text.is_empty())
 }

@@ -179,16 +179,26 @@ impl Speaker<'_> {
             }
             Arg::Name(name) => self.part(out, name, form, &[]),
             Arg::Seat(seat) => self.seat(out, *seat, form),
-            Arg::Square(row, column) => {
-                let values = [
-                    ("row", i64::from(*row).into()),
-                    ("column", i64::from(*column).into()),
-                ];
-                self.part(out, SQUARE, form, &values);
-            }
+            Arg::Square(row, column) => self.square(out, *row, *column, form),
             Arg::Filled(key, values) => self.part(out, key, form, values),
             Arg::List(members, joined) => self.list(out, members, *joined, form),
         }
+    }
+
+    /// A square: the letter of its column and the number of its row, counted from 1 at the top; one beyond the edge above or at the left has
+    /// its row and column.
+    fn square(&self, out: &mut String, row: i8, column: i8, form: &str) {
+        let mut values = vec![
+            ("row", Arg::from(i32::from(row))),
+            ("column", i32::from(column).into()),
+            ("line", (i32::from(row) + 1).into()),
+        ];
+        let letter = u8::try_from(column)
+            .ok()
+            .filter(|column| *column < 26 && row >= 0);
+        let letter = letter.map(|column| char::from(b'A' + column).to_string());
+        values.extend(letter.map(|letter| ("letter", letter.into())));
+        self.part(out, SQUARE, form, &values);
     }
 
     /// An amount, with its digits in groups of three where the language has a sign between them.

@@ -7,9 +7,9 @@ use maecenas_contract::wire::common::v1 as wire;
 use maecenas_contract::{Language, Text, text};
 use maecenas_engine::Error;
 use maecenas_engine::codec::{Codec, Wording};
-use maecenas_engine::operations::Position;
 use maecenas_engine::operations::position::missing;
 use maecenas_engine::operations::records::RECORD_VERSION;
+use maecenas_engine::operations::{Played, Position, in_fields};
 use maecenas_game::{Game, Seed};
 use wire::create_session_request::Start;
 
@@ -46,7 +46,7 @@ impl<C: Codec> Sessions<C> {
                 let at = at.field("record");
                 let mut position = self.operations.start_of(record, &at, RECORD, language)?;
                 let moves = at.field("moves");
-                replay(&mut position, &record.moves, &moves, language)?;
+                let played = replay(&mut position, &record.moves, &moves, language)?;
                 if let Some(last) = record.moves.len().checked_sub(1) {
                     let at = moves.index(last);
                     self.operations.check_end(&position, &at, language)?;
@@ -56,6 +56,7 @@ impl<C: Codec> Sessions<C> {
                     catalog: Some(position.catalog()),
                     rules_version: Some(C::Rules::VERSION),
                     start: record.start.clone().map(|start| pinned(start, &position)),
+                    moves: played,
                     ..record.clone()
                 };
                 Ok((position, record))
@@ -79,14 +80,15 @@ fn record<C: Codec>(
     }
 }
 
-/// Plays the moves of a record; `at` is their path in the request.
+/// Plays the moves of a record, and returns them in their own fields; `at` is their path in the request.
 fn replay<C: Codec>(
     position: &mut Position<C>,
     list: &[wire::PlayedMove<C>],
     at: &Path<'_>,
     language: Language,
-) -> Result<(), Error> {
-    for (index, played) in position.moves(list, at)?.iter().enumerate() {
+) -> Result<Vec<wire::PlayedMove<C>>, Error> {
+    let moves = position.moves(list, at)?;
+    for (index, played) in moves.iter().enumerate() {
         if let Err(report) = position.play(played) {
             let wording = Wording::of(language);
             let reasons = position.judgement(played.seat, &played.made, &report, wording, "");
@@ -103,7 +105,14 @@ fn replay<C: Codec>(
             }]));
         }
     }
-    Ok(())
+    let in_fields = |(sent, played): (&wire::PlayedMove<C>, &Played<C>)| wire::PlayedMove {
+        r#move: sent
+            .r#move
+            .as_ref()
+            .map(|sent| in_fields::<C>(position.rules, sent, &played.made)),
+        ..sent.clone()
+    };
+    Ok(list.iter().zip(&moves).map(in_fields).collect())
 }
 
 /// Fills the catalog and the version of the rules into the start of a record.

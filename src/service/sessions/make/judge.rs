@@ -6,7 +6,7 @@ use maecenas_contract::wire::common::v1 as wire;
 use maecenas_engine::Error;
 use maecenas_engine::codec::{Codec, ReportOf, Wording};
 use maecenas_engine::operations::position::{missing, verdict};
-use maecenas_engine::operations::{Played, Position};
+use maecenas_engine::operations::{Played, Position, parse_move};
 use maecenas_game::{Game, Report};
 
 /// Parses the move of a request.
@@ -20,7 +20,7 @@ pub(super) fn parse<C: Codec>(
     let seat = position.seat(Some(seat), &at.field("seat"), &mut faults);
     let made = request.r#move.as_ref();
     let made =
-        made.and_then(|made| C::parse_move(position.rules, made, &at.field("move"), &mut faults));
+        made.and_then(|made| parse_move::<C>(position.rules, made, &at.field("move"), &mut faults));
     let draws = C::parse_draws(
         position.rules,
         request.drawn.as_ref(),

@@ -28,8 +28,8 @@ use maecenas_contract::wire::common::v1::make_move_response::Result::{Made, Refu
 use maecenas_contract::words::Speaker;
 use maecenas_engine::Error;
 use maecenas_engine::codec::{Codec, Wording};
-use maecenas_engine::operations::Position;
 use maecenas_engine::operations::position::{point_at_items, verdict};
+use maecenas_engine::operations::{Position, in_fields};
 use maecenas_game::{Catalog, Game, Verdict};
 use reply::{MadeMove, Reply};
 
@@ -173,6 +173,7 @@ impl<C: Codec> Sessions<C> {
                         labels: &cached.metadata.stored.labels,
                     },
                     statements: attempt.reply.statements,
+                    labels: attempt.reply.labels,
                 };
                 let mut reasons =
                     judge::refusal_of_move(&cached.position, &played, report, wording);
@@ -190,9 +191,11 @@ impl<C: Codec> Sessions<C> {
         let whole = position.print();
         let mark = Mark::random().map_err(|failure| refusal(&failure))?;
         let kind = <C::Rules as Game>::kind(&played.made);
+        let sent = attempt.request.r#move.as_ref();
         let played = wire::PlayedMove {
             seat: Some(attempt.seat),
-            r#move: attempt.request.r#move.clone(),
+            // A record has no notation, so that it says the same to every reader.
+            r#move: sent.map(|sent| in_fields::<C>(position.rules, sent, &played.made)),
             drawn: attempt.request.drawn.clone(),
         };
         let time = Timestamp::now().seconds;

@@ -11,10 +11,15 @@ use maecenas_game::Game;
 
 /// The optional parts that a request includes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a part that a request includes or not"
+)]
 pub(in crate::service::sessions) struct Reply {
     pub(in crate::service::sessions) events: bool,
     pub(in crate::service::sessions) changes: bool,
     pub(in crate::service::sessions) statements: bool,
+    pub(in crate::service::sessions) labels: bool,
     /// The language of the sentences of events; `None` if they are not requested.
     pub(in crate::service::sessions) sentences: Option<Language>,
 }
@@ -41,6 +46,7 @@ impl Reply {
             events: includes(Include::Events) || includes(Include::Sentences),
             changes: includes(Include::Changes),
             statements: includes(Include::Statements),
+            labels: includes(Include::Labels),
             sentences: includes(Include::Sentences).then_some(language),
         }
     }

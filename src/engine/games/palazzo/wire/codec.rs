@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use super::paths::{self, Origin};
-use super::{Tried, WireEnum, event_words, narration, parse, print};
+use super::{Tried, WireEnum, event_words, move_words, narration, parse, print};
 use crate::codec::{Codec, Explanation, Pins, Reasons, Start, TriedMove, Unreadable, Wording};
 use crate::print::judgement;
 use maecenas_contract::Language;
@@ -125,6 +125,10 @@ impl Codec for Palazzo {
         print::made_move(made)
     }
 
+    fn label(_: Rules<'static>, made: &wire::Move, speaker: Speaker<'_>) -> String {
+        move_words::label(made, speaker).unwrap_or_default()
+    }
+
     /// Cards and tiles of a move are sets, and no move returns any.
     fn is_any_order(_: &Move) -> bool {
         false
@@ -193,7 +197,8 @@ impl Codec for Palazzo {
     }
 
     fn print_catalog(catalog: &Catalog, language: Language) -> wire::Catalog {
-        print::catalog(catalog, names(palazzo::NAMES, language))
+        let names = names(palazzo::NAMES, language);
+        print::catalog(catalog, names, Speaker::from(language))
     }
 
     fn print_rules(language: Language) -> Vec<rulebook::Rule> {

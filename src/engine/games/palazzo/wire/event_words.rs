@@ -1,17 +1,13 @@
 //! The sentences of events, one for each event of an answer.
 
-use super::names::WireEnum;
-use super::words::{cards, palace, quarry, tile, tiles};
+use super::words::{Values, of_cards, of_palace, quarry, read_tile, tile, tiles};
 use maecenas_contract::wire::palazzo::v1 as wire;
 use maecenas_contract::wire::palazzo::v1::event::Event;
 use maecenas_contract::words::{Arg, Joined, Key, Speaker, palazzo};
-use maecenas_palazzo_rules::{Cards, Material, MoneyCard, Tile, Tiles};
+use maecenas_palazzo_rules::Tiles;
 
 /// The text of a kind of event in the message of its name.
 const SENTENCE: &str = "sentence";
-
-/// The values of a sentence, by the names of the event's fields in the contract, and what texts choose by.
-type Values<'a> = Vec<(&'static str, Arg<'a>)>;
 
 /// The sentence of an event; `None` for an event of no kind.
 pub(super) fn sentence(event: &wire::Event, speaker: Speaker<'_>) -> Option<String> {
@@ -109,32 +105,14 @@ fn seat<'a>(seat: u32) -> (&'static str, Arg<'a>) {
     ("seat", Arg::Seat(u8::try_from(seat).unwrap_or(u8::MAX)))
 }
 
-fn of_cards<'a>(numbers: &[i32]) -> (&'static str, Arg<'a>) {
-    let held: Cards = numbers
-        .iter()
-        .filter_map(|card| MoneyCard::of(*card))
-        .collect();
-    ("cards", cards(&held, Joined::And))
-}
-
-fn read(wire: &wire::Tile) -> Option<Tile> {
-    let small = |number: Option<u32>| u8::try_from(number?).ok();
-    let material = Material::of(wire.material)?;
-    Tile::new(material, small(wire.floor)?, small(wire.window_count)?)
-}
-
 fn of_tile<'a>(wire: Option<&wire::Tile>) -> (&'static str, Arg<'a>) {
-    let drawn = wire.and_then(read);
+    let drawn = wire.and_then(read_tile);
     ("tile", drawn.map_or_else(|| "".into(), tile))
 }
 
 fn of_tiles<'a>(wire: &[wire::Tile]) -> (&'static str, Arg<'a>) {
-    let lot: Tiles = wire.iter().filter_map(read).collect();
+    let lot: Tiles = wire.iter().filter_map(read_tile).collect();
     ("tiles", tiles(&lot, Joined::And))
-}
-
-fn of_palace<'a>(field: &'static str, index: u32) -> (&'static str, Arg<'a>) {
-    (field, palace(usize::try_from(index).unwrap_or(usize::MAX)))
 }
 
 fn of_quarry<'a>(field: &'static str, index: u32) -> (&'static str, Arg<'a>) {

@@ -2,6 +2,7 @@
 
 mod codec;
 mod event_words;
+mod move_words;
 mod names;
 mod narration;
 pub mod parse;

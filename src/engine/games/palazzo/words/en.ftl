@@ -72,6 +72,27 @@ cards = { $number ->
         [10] the ten { $plural-card }
        *[other] the { $number } { $plural-card }
     }
+# A tile as the label of a move names it, more briefly than sentences do; and equal ones, with their number.
+brief-tile = { $material } floor { $floor } ({ $windows ->
+        [one] { $windows } window
+       *[other] { $windows } windows
+    })
+brief-tiles = { $number ->
+        [1] { $tile }
+        [2] { $tile } twice
+       *[other] { $tile } { $number } times
+    }
+# What a tile does, for the catalog.
+tile-description = { $a-tile }: it begins a palace{ $floor ->
+        [1] {""}
+       *[other] {" or goes on lower floors"}
+    }, its { $windows ->
+        [one] window scores { $windows } point
+       *[other] windows score { $windows } points
+    } in one of 3 floors or more, and drawn second it goes to the quarry { $windows ->
+        [one] { $windows } step
+       *[other] { $windows } steps
+    } clockwise of the builder.
 
 ### Rules: the statement; `.broken` what a move breaks, `.breach` what a position breaks, `.for` what a payment or points are for
 
@@ -398,14 +419,17 @@ Material-BRICK = brick
     .plural = brick
     .a = brick
     .the = the brick
+    .description = A palace of brick alone scores 3 more points with 3 or 4 floors, and 6 with 5 floors.
 Material-SANDSTONE = sandstone
     .plural = sandstone
     .a = sandstone
     .the = the sandstone
+    .description = A palace of sandstone alone scores 3 more points with 3 or 4 floors, and 6 with 5 floors.
 Material-MARBLE = marble
     .plural = marble
     .a = marble
     .the = the marble
+    .description = A palace of marble alone scores 3 more points with 3 or 4 floors, and 6 with 5 floors.
 
 ## Currency
 
@@ -413,14 +437,17 @@ Currency-RED = red currency
     .plural = red currencies
     .a = a red currency
     .the = the red currency
+    .description = Its cards are worth 3 to 7; outside groups only certificates may go with red cards in one payment, or in the bids of a player in one auction.
 Currency-GREEN = green currency
     .plural = green currencies
     .a = a green currency
     .the = the green currency
+    .description = Its cards are worth 3 to 7; outside groups only certificates may go with green cards in one payment, or in the bids of a player in one auction.
 Currency-BLUE = blue currency
     .plural = blue currencies
     .a = a blue currency
     .the = the blue currency
+    .description = Its cards are worth 3 to 7; outside groups only certificates may go with blue cards in one payment, or in the bids of a player in one auction.
 
 ## MoneyCard
 
@@ -428,66 +455,82 @@ MoneyCard-RED_3 = red 3
     .plural = red 3s
     .a = a red 3
     .the = the red 3
+    .description = A red 3 is worth 3 beside red cards, certificates and groups; with a green 3 and a blue 3 in one payment or bid it makes a group worth 15.
 MoneyCard-RED_4 = red 4
     .plural = red 4s
     .a = a red 4
     .the = the red 4
+    .description = A red 4 is worth 4 beside red cards, certificates and groups; with a green 4 and a blue 4 in one payment or bid it makes a group worth 15.
 MoneyCard-RED_5 = red 5
     .plural = red 5s
     .a = a red 5
     .the = the red 5
+    .description = A red 5 is worth 5 beside red cards, certificates and groups; with a green 5 and a blue 5 in one payment or bid it makes a group worth 15.
 MoneyCard-RED_6 = red 6
     .plural = red 6s
     .a = a red 6
     .the = the red 6
+    .description = A red 6 is worth 6 beside red cards, certificates and groups; with a green 6 and a blue 6 in one payment or bid it makes a group worth 15.
 MoneyCard-RED_7 = red 7
     .plural = red 7s
     .a = a red 7
     .the = the red 7
+    .description = A red 7 is worth 7 beside red cards, certificates and groups; with a green 7 and a blue 7 in one payment or bid it makes a group worth 15.
 MoneyCard-GREEN_3 = green 3
     .plural = green 3s
     .a = a green 3
     .the = the green 3
+    .description = A green 3 is worth 3 beside green cards, certificates and groups; with a red 3 and a blue 3 in one payment or bid it makes a group worth 15.
 MoneyCard-GREEN_4 = green 4
     .plural = green 4s
     .a = a green 4
     .the = the green 4
+    .description = A green 4 is worth 4 beside green cards, certificates and groups; with a red 4 and a blue 4 in one payment or bid it makes a group worth 15.
 MoneyCard-GREEN_5 = green 5
     .plural = green 5s
     .a = a green 5
     .the = the green 5
+    .description = A green 5 is worth 5 beside green cards, certificates and groups; with a red 5 and a blue 5 in one payment or bid it makes a group worth 15.
 MoneyCard-GREEN_6 = green 6
     .plural = green 6s
     .a = a green 6
     .the = the green 6
+    .description = A green 6 is worth 6 beside green cards, certificates and groups; with a red 6 and a blue 6 in one payment or bid it makes a group worth 15.
 MoneyCard-GREEN_7 = green 7
     .plural = green 7s
     .a = a green 7
     .the = the green 7
+    .description = A green 7 is worth 7 beside green cards, certificates and groups; with a red 7 and a blue 7 in one payment or bid it makes a group worth 15.
 MoneyCard-BLUE_3 = blue 3
     .plural = blue 3s
     .a = a blue 3
     .the = the blue 3
+    .description = A blue 3 is worth 3 beside blue cards, certificates and groups; with a red 3 and a green 3 in one payment or bid it makes a group worth 15.
 MoneyCard-BLUE_4 = blue 4
     .plural = blue 4s
     .a = a blue 4
     .the = the blue 4
+    .description = A blue 4 is worth 4 beside blue cards, certificates and groups; with a red 4 and a green 4 in one payment or bid it makes a group worth 15.
 MoneyCard-BLUE_5 = blue 5
     .plural = blue 5s
     .a = a blue 5
     .the = the blue 5
+    .description = A blue 5 is worth 5 beside blue cards, certificates and groups; with a red 5 and a green 5 in one payment or bid it makes a group worth 15.
 MoneyCard-BLUE_6 = blue 6
     .plural = blue 6s
     .a = a blue 6
     .the = the blue 6
+    .description = A blue 6 is worth 6 beside blue cards, certificates and groups; with a red 6 and a green 6 in one payment or bid it makes a group worth 15.
 MoneyCard-BLUE_7 = blue 7
     .plural = blue 7s
     .a = a blue 7
     .the = the blue 7
+    .description = A blue 7 is worth 7 beside blue cards, certificates and groups; with a red 7 and a green 7 in one payment or bid it makes a group worth 15.
 MoneyCard-CERTIFICATE = certificate
     .plural = certificates
     .a = a certificate
     .the = the certificate
+    .description = A certificate is worth 2 beside cards of any currency; three certificates in one payment or bid make a group worth 15.
 
 ## Choice
 
@@ -539,50 +582,73 @@ MoveKind-TAKE_MONEY = draw of money cards
     .plural = draws of money cards
     .a = a draw of money cards
     .the = the draw of money cards
+    .label = Take money
 MoveKind-TAKE_CARDS = choice of revealed money cards
     .plural = choices of revealed money cards
     .a = a choice of revealed money cards
     .the = the choice of revealed money cards
+    .label = Take { $cards }
 MoveKind-DRAW_TILES = draw of two tiles
     .plural = draws of two tiles
     .a = a draw of two tiles
     .the = the draw of two tiles
+    .label = Draw two tiles
 MoveKind-BUY = purchase
     .plural = purchases
     .a = a purchase
     .the = the purchase
+    .label = Buy { $tiles } { $cards-count ->
+        [0] for nothing
+       *[other] for { $cards }
+    }
 MoveKind-HOLD_AUCTION = auction
     .plural = auctions
     .a = an auction
     .the = the auction
+    .label = Hold an auction
 MoveKind-PLACE_BID = bid
     .plural = bids
     .a = a bid
     .the = the bid
+    .label = Bid with { $cards }
 MoveKind-PASS_AUCTION = pass
     .plural = passes
     .a = a pass
     .the = the pass
+    .label = Pass
 MoveKind-BUILD_TILE = placement of a tile
     .plural = placements of tiles
     .a = a placement of a tile
     .the = the placement of a tile
+    .label = { $destination ->
+        [new-palace] Begin a new palace with { $tile }
+        [discard] Discard { $tile }
+       *[palace] Build { $tile } on { $palace }
+    }
 MoveKind-TAKE_TILE = choice of a tile
     .plural = choices of tiles
     .a = a choice of a tile
     .the = the choice of a tile
+    .label = Take { $tile } and { $destination ->
+        [new-palace] begin a new palace with it
+        [discard] discard it
+       *[palace] build it on { $palace }
+    }
 MoveKind-SPLIT_PALACE = reconstruction by a new palace
     .plural = reconstructions by a new palace
     .a = a reconstruction by a new palace
     .the = the reconstruction by a new palace
+    .label = Begin a new palace with { $floor } of { $palace } for { $a-card }
 MoveKind-INSERT_TILE = reconstruction by insertion
     .plural = reconstructions by insertion
     .a = a reconstruction by insertion
     .the = the reconstruction by insertion
+    .label = Insert the tile of { $palace } into { $target } for { $a-card }
 MoveKind-REMOVE_TILE = reconstruction by removal
     .plural = reconstructions by removal
     .a = a reconstruction by removal
     .the = the reconstruction by removal
+    .label = Take the tile of { $palace } out of the game for { $a-card }
 
 ## Verdict
 

@@ -96,6 +96,24 @@ cards = { $number ->
         [10] les dix { $plural-card }
        *[other] les { $number } { $plural-card }
     }
+# Une tuile comme la nomme l’intitulé d’un coup, plus brièvement que les phrases ; et des tuiles égales, avec leur nombre.
+brief-tile = l’étage { $floor } en { $material } ({ $windows ->
+        [one] { $windows } fenêtre
+       *[other] { $windows } fenêtres
+    })
+brief-tiles = { $number ->
+        [1] { $tile }
+        [2] deux fois { $tile }
+       *[other] { $number } fois { $tile }
+    }
+# Ce que fait une tuile, pour le catalogue.
+tile-description = { $a-tile } : elle commence un palais{ $floor ->
+        [1] {""}
+       *[other] {" ou se pose sur des étages plus bas"}
+    }, { $windows ->
+        [one] sa fenêtre rapporte { $windows } point
+       *[other] ses fenêtres rapportent { $windows } points
+    } dans un palais de 3 étages ou plus et, piochée en second, elle va sur la carrière à { $windows } pas de l’architecte, en sens horaire.
 
 ### Règles
 
@@ -422,6 +440,7 @@ Material-BRICK = brique
     .of = de la brique
     .to = à la brique
     .gender = feminine
+    .description = Un palais tout en brique rapporte 3 points de plus avec 3 ou 4 étages, et 6 avec 5 étages.
 Material-SANDSTONE = grès
     .plural = grès
     .a = du grès
@@ -429,6 +448,7 @@ Material-SANDSTONE = grès
     .of = du grès
     .to = au grès
     .gender = masculine
+    .description = Un palais tout en grès rapporte 3 points de plus avec 3 ou 4 étages, et 6 avec 5 étages.
 Material-MARBLE = marbre
     .plural = marbre
     .a = du marbre
@@ -436,6 +456,7 @@ Material-MARBLE = marbre
     .of = du marbre
     .to = au marbre
     .gender = masculine
+    .description = Un palais tout en marbre rapporte 3 points de plus avec 3 ou 4 étages, et 6 avec 5 étages.
 
 ## Currency
 
@@ -446,6 +467,7 @@ Currency-RED = monnaie rouge
     .of = de la monnaie rouge
     .to = à la monnaie rouge
     .gender = feminine
+    .description = Ses cartes valent de 3 à 7 ; hors des groupes, seuls des certificats peuvent accompagner des cartes rouges dans un paiement, ou dans les mises d’un joueur lors d’une enchère.
 Currency-GREEN = monnaie verte
     .plural = monnaies vertes
     .a = une monnaie verte
@@ -453,6 +475,7 @@ Currency-GREEN = monnaie verte
     .of = de la monnaie verte
     .to = à la monnaie verte
     .gender = feminine
+    .description = Ses cartes valent de 3 à 7 ; hors des groupes, seuls des certificats peuvent accompagner des cartes vertes dans un paiement, ou dans les mises d’un joueur lors d’une enchère.
 Currency-BLUE = monnaie bleue
     .plural = monnaies bleues
     .a = une monnaie bleue
@@ -460,6 +483,7 @@ Currency-BLUE = monnaie bleue
     .of = de la monnaie bleue
     .to = à la monnaie bleue
     .gender = feminine
+    .description = Ses cartes valent de 3 à 7 ; hors des groupes, seuls des certificats peuvent accompagner des cartes bleues dans un paiement, ou dans les mises d’un joueur lors d’une enchère.
 
 ## MoneyCard
 
@@ -470,6 +494,7 @@ MoneyCard-RED_3 = 3 rouge
     .of = du 3 rouge
     .to = au 3 rouge
     .gender = masculine
+    .description = Un 3 rouge vaut 3 avec des cartes rouges, des certificats et des groupes ; avec un 3 vert et un 3 bleu dans un même paiement ou une même mise, il forme un groupe qui vaut 15.
 MoneyCard-RED_4 = 4 rouge
     .plural = 4 rouges
     .a = un 4 rouge
@@ -477,6 +502,7 @@ MoneyCard-RED_4 = 4 rouge
     .of = du 4 rouge
     .to = au 4 rouge
     .gender = masculine
+    .description = Un 4 rouge vaut 4 avec des cartes rouges, des certificats et des groupes ; avec un 4 vert et un 4 bleu dans un même paiement ou une même mise, il forme un groupe qui vaut 15.
 MoneyCard-RED_5 = 5 rouge
     .plural = 5 rouges
     .a = un 5 rouge
@@ -484,6 +510,7 @@ MoneyCard-RED_5 = 5 rouge
     .of = du 5 rouge
     .to = au 5 rouge
     .gender = masculine
+    .description = Un 5 rouge vaut 5 avec des cartes rouges, des certificats et des groupes ; avec un 5 vert et un 5 bleu dans un même paiement ou une même mise, il forme un groupe qui vaut 15.
 MoneyCard-RED_6 = 6 rouge
     .plural = 6 rouges
     .a = un 6 rouge
@@ -491,6 +518,7 @@ MoneyCard-RED_6 = 6 rouge
     .of = du 6 rouge
     .to = au 6 rouge
     .gender = masculine
+    .description = Un 6 rouge vaut 6 avec des cartes rouges, des certificats et des groupes ; avec un 6 vert et un 6 bleu dans un même paiement ou une même mise, il forme un groupe qui vaut 15.
 MoneyCard-RED_7 = 7 rouge
     .plural = 7 rouges
     .a = un 7 rouge
@@ -498,6 +526,7 @@ MoneyCard-RED_7 = 7 rouge
     .of = du 7 rouge
     .to = au 7 rouge
     .gender = masculine
+    .description = Un 7 rouge vaut 7 avec des cartes rouges, des certificats et des groupes ; avec un 7 vert et un 7 bleu dans un même paiement ou une même mise, il forme un groupe qui vaut 15.
 MoneyCard-GREEN_3 = 3 vert
     .plural = 3 verts
     .a = un 3 vert
@@ -505,6 +534,7 @@ MoneyCard-GREEN_3 = 3 vert
     .of = du 3 vert
     .to = au 3 vert
     .gender = masculine
+    .description = Un 3 vert vaut 3 avec des cartes vertes, des certificats et des groupes ; avec un 3 rouge et un 3 bleu dans un même paiement ou une même mise, il forme un groupe qui vaut 15.
 MoneyCard-GREEN_4 = 4 vert
     .plural = 4 verts
     .a = un 4 vert
@@ -512,6 +542,7 @@ MoneyCard-GREEN_4 = 4 vert
     .of = du 4 vert
     .to = au 4 vert
     .gender = masculine
+    .description = Un 4 vert vaut 4 avec des cartes vertes, des certificats et des groupes ; avec un 4 rouge et un 4 bleu dans un même paiement ou une même mise, il forme un groupe qui vaut 15.
 MoneyCard-GREEN_5 = 5 vert
     .plural = 5 verts
     .a = un 5 vert
@@ -519,6 +550,7 @@ MoneyCard-GREEN_5 = 5 vert
     .of = du 5 vert
     .to = au 5 vert
     .gender = masculine
+    .description = Un 5 vert vaut 5 avec des cartes vertes, des certificats et des groupes ; avec un 5 rouge et un 5 bleu dans un même paiement ou une même mise, il forme un groupe qui vaut 15.
 MoneyCard-GREEN_6 = 6 vert
     .plural = 6 verts
     .a = un 6 vert
@@ -526,6 +558,7 @@ MoneyCard-GREEN_6 = 6 vert
     .of = du 6 vert
     .to = au 6 vert
     .gender = masculine
+    .description = Un 6 vert vaut 6 avec des cartes vertes, des certificats et des groupes ; avec un 6 rouge et un 6 bleu dans un même paiement ou une même mise, il forme un groupe qui vaut 15.
 MoneyCard-GREEN_7 = 7 vert
     .plural = 7 verts
     .a = un 7 vert
@@ -533,6 +566,7 @@ MoneyCard-GREEN_7 = 7 vert
     .of = du 7 vert
     .to = au 7 vert
     .gender = masculine
+    .description = Un 7 vert vaut 7 avec des cartes vertes, des certificats et des groupes ; avec un 7 rouge et un 7 bleu dans un même paiement ou une même mise, il forme un groupe qui vaut 15.
 MoneyCard-BLUE_3 = 3 bleu
     .plural = 3 bleus
     .a = un 3 bleu
@@ -540,6 +574,7 @@ MoneyCard-BLUE_3 = 3 bleu
     .of = du 3 bleu
     .to = au 3 bleu
     .gender = masculine
+    .description = Un 3 bleu vaut 3 avec des cartes bleues, des certificats et des groupes ; avec un 3 rouge et un 3 vert dans un même paiement ou une même mise, il forme un groupe qui vaut 15.
 MoneyCard-BLUE_4 = 4 bleu
     .plural = 4 bleus
     .a = un 4 bleu
@@ -547,6 +582,7 @@ MoneyCard-BLUE_4 = 4 bleu
     .of = du 4 bleu
     .to = au 4 bleu
     .gender = masculine
+    .description = Un 4 bleu vaut 4 avec des cartes bleues, des certificats et des groupes ; avec un 4 rouge et un 4 vert dans un même paiement ou une même mise, il forme un groupe qui vaut 15.
 MoneyCard-BLUE_5 = 5 bleu
     .plural = 5 bleus
     .a = un 5 bleu
@@ -554,6 +590,7 @@ MoneyCard-BLUE_5 = 5 bleu
     .of = du 5 bleu
     .to = au 5 bleu
     .gender = masculine
+    .description = Un 5 bleu vaut 5 avec des cartes bleues, des certificats et des groupes ; avec un 5 rouge et un 5 vert dans un même paiement ou une même mise, il forme un groupe qui vaut 15.
 MoneyCard-BLUE_6 = 6 bleu
     .plural = 6 bleus
     .a = un 6 bleu
@@ -561,6 +598,7 @@ MoneyCard-BLUE_6 = 6 bleu
     .of = du 6 bleu
     .to = au 6 bleu
     .gender = masculine
+    .description = Un 6 bleu vaut 6 avec des cartes bleues, des certificats et des groupes ; avec un 6 rouge et un 6 vert dans un même paiement ou une même mise, il forme un groupe qui vaut 15.
 MoneyCard-BLUE_7 = 7 bleu
     .plural = 7 bleus
     .a = un 7 bleu
@@ -568,6 +606,7 @@ MoneyCard-BLUE_7 = 7 bleu
     .of = du 7 bleu
     .to = au 7 bleu
     .gender = masculine
+    .description = Un 7 bleu vaut 7 avec des cartes bleues, des certificats et des groupes ; avec un 7 rouge et un 7 vert dans un même paiement ou une même mise, il forme un groupe qui vaut 15.
 MoneyCard-CERTIFICATE = certificat
     .plural = certificats
     .a = un certificat
@@ -575,6 +614,7 @@ MoneyCard-CERTIFICATE = certificat
     .of = du certificat
     .to = au certificat
     .gender = masculine
+    .description = Un certificat vaut 2 avec des cartes de toute monnaie ; trois certificats dans un même paiement ou une même mise forment un groupe qui vaut 15.
 
 ## Choice
 
@@ -650,6 +690,7 @@ MoveKind-TAKE_MONEY = prise d’argent
     .of = de la prise d’argent
     .to = à la prise d’argent
     .gender = feminine
+    .label = Prendre de l’argent
 MoveKind-TAKE_CARDS = choix de cartes d’argent retournées
     .plural = choix de cartes d’argent retournées
     .a = un choix de cartes d’argent retournées
@@ -657,6 +698,7 @@ MoveKind-TAKE_CARDS = choix de cartes d’argent retournées
     .of = du choix de cartes d’argent retournées
     .to = au choix de cartes d’argent retournées
     .gender = masculine
+    .label = Prendre { $cards }
 MoveKind-DRAW_TILES = pioche de deux tuiles
     .plural = pioches de deux tuiles
     .a = une pioche de deux tuiles
@@ -664,6 +706,7 @@ MoveKind-DRAW_TILES = pioche de deux tuiles
     .of = de la pioche de deux tuiles
     .to = à la pioche de deux tuiles
     .gender = feminine
+    .label = Piocher deux tuiles
 MoveKind-BUY = achat
     .plural = achats
     .a = un achat
@@ -671,6 +714,10 @@ MoveKind-BUY = achat
     .of = de l’achat
     .to = à l’achat
     .gender = masculine
+    .label = Acheter { $tiles } { $cards-count ->
+        [0] sans rien payer
+       *[other] pour { $cards }
+    }
 MoveKind-HOLD_AUCTION = lancement d’une enchère
     .plural = lancements d’enchères
     .a = un lancement d’une enchère
@@ -678,6 +725,7 @@ MoveKind-HOLD_AUCTION = lancement d’une enchère
     .of = du lancement d’une enchère
     .to = au lancement d’une enchère
     .gender = masculine
+    .label = Lancer une enchère
 MoveKind-PLACE_BID = mise
     .plural = mises
     .a = une mise
@@ -685,6 +733,7 @@ MoveKind-PLACE_BID = mise
     .of = de la mise
     .to = à la mise
     .gender = feminine
+    .label = Miser { $cards }
 MoveKind-PASS_AUCTION = retrait de l’enchère
     .plural = retraits de l’enchère
     .a = un retrait de l’enchère
@@ -692,6 +741,7 @@ MoveKind-PASS_AUCTION = retrait de l’enchère
     .of = du retrait de l’enchère
     .to = au retrait de l’enchère
     .gender = masculine
+    .label = Passer
 MoveKind-BUILD_TILE = pose d’une tuile
     .plural = poses de tuiles
     .a = une pose d’une tuile
@@ -699,6 +749,11 @@ MoveKind-BUILD_TILE = pose d’une tuile
     .of = de la pose d’une tuile
     .to = à la pose d’une tuile
     .gender = feminine
+    .label = { $destination ->
+        [new-palace] Commencer un nouveau palais avec { $tile }
+        [discard] Écarter { $tile }
+       *[palace] Poser { $tile } sur { $palace }
+    }
 MoveKind-TAKE_TILE = prise d’une tuile
     .plural = prises de tuiles
     .a = une prise d’une tuile
@@ -706,6 +761,11 @@ MoveKind-TAKE_TILE = prise d’une tuile
     .of = de la prise d’une tuile
     .to = à la prise d’une tuile
     .gender = feminine
+    .label = Prendre { $tile } et { $destination ->
+        [new-palace] commencer avec lui un nouveau palais
+        [discard] l’écarter
+       *[palace] le poser sur { $palace }
+    }
 MoveKind-SPLIT_PALACE = transformation par détachement
     .plural = transformations par détachement
     .a = une transformation par détachement
@@ -713,6 +773,7 @@ MoveKind-SPLIT_PALACE = transformation par détachement
     .of = de la transformation par détachement
     .to = à la transformation par détachement
     .gender = feminine
+    .label = Commencer un nouveau palais avec { $floor } { $of-palace } pour { $a-card }
 MoveKind-INSERT_TILE = transformation par insertion
     .plural = transformations par insertion
     .a = une transformation par insertion
@@ -720,6 +781,7 @@ MoveKind-INSERT_TILE = transformation par insertion
     .of = de la transformation par insertion
     .to = à la transformation par insertion
     .gender = feminine
+    .label = Insérer la tuile { $of-palace } dans { $target } pour { $a-card }
 MoveKind-REMOVE_TILE = transformation par retrait
     .plural = transformations par retrait
     .a = une transformation par retrait
@@ -727,6 +789,7 @@ MoveKind-REMOVE_TILE = transformation par retrait
     .of = de la transformation par retrait
     .to = à la transformation par retrait
     .gender = feminine
+    .label = Retirer du jeu la tuile { $of-palace } pour { $a-card }
 
 ## Verdict
 

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use super::paths::{self, Origin};
-use super::{Tried, WireEnum, event_words, narration, parse, print};
+use super::{Tried, WireEnum, event_words, move_words, narration, parse, print};
 use crate::codec::{Codec, Explanation, Pins, Reasons, Start, TriedMove, Unreadable, Wording};
 use crate::print::judgement;
 use maecenas_contract::Language;
@@ -128,6 +128,10 @@ impl Codec for Princes {
         print::made_move(made)
     }
 
+    fn label(_: Rules<'static>, made: &wire::Move, speaker: Speaker<'_>) -> String {
+        move_words::label(made, speaker).unwrap_or_default()
+    }
+
     fn is_any_order(made: &Move) -> bool {
         match made {
             Move::KeepProfession(keep) => keep.returned.len() > 1,
@@ -200,7 +204,8 @@ impl Codec for Princes {
     }
 
     fn print_catalog(catalog: &Catalog, language: Language) -> wire::Catalog {
-        print::catalog(catalog, names(princes::NAMES, language))
+        let names = names(princes::NAMES, language);
+        print::catalog(catalog, names, Speaker::from(language))
     }
 
     fn print_rules(language: Language) -> Vec<rulebook::Rule> {

@@ -1,17 +1,15 @@
 //! The sentences of events, one for each event of an answer.
 
-use super::words::{florins, prestige_points, work_value};
+use super::fields::{Values, key, money, name, of_square, seat};
+use super::words::{prestige_points, work_value};
 use maecenas_contract::wire::princes::v1 as wire;
 use maecenas_contract::wire::princes::v1::event::Event;
-use maecenas_contract::words::{Arg, Joined, Key, Speaker, princes};
+use maecenas_contract::words::{Arg, Joined, Speaker, princes};
 
 /// The text of a kind of event in the message of its name.
 const SENTENCE: &str = "sentence";
 /// The text of a rule about what money or points are for.
 const FOR: &str = "for";
-
-/// The values of a sentence, by the names of the event's fields in the contract.
-type Values<'a> = Vec<(&'static str, Arg<'a>)>;
 
 /// The sentence of an event; `None` for an event of no kind.
 pub(super) fn sentence(event: &wire::Event, speaker: Speaker<'_>) -> Option<String> {
@@ -123,25 +121,6 @@ fn values<'a>(event: &Event, speaker: Speaker<'_>) -> Values<'a> {
     }
 }
 
-/// The message of the name of an enumeration's value.
-fn key(names: &[Option<Key>], number: i32) -> Option<Key> {
-    let index = usize::try_from(number).ok()?.checked_sub(1)?;
-    names.get(index).copied().flatten()
-}
-
-fn name<'a>(field: &'static str, names: &[Option<Key>], number: i32) -> (&'static str, Arg<'a>) {
-    let name = key(names, number);
-    (field, name.map_or_else(|| "".into(), Arg::Name))
-}
-
-fn seat<'a>(field: &'static str, seat: u32) -> (&'static str, Arg<'a>) {
-    (field, Arg::Seat(u8::try_from(seat).unwrap_or(u8::MAX)))
-}
-
-fn money<'a>(sum: i32) -> Arg<'a> {
-    florins(sum.unsigned_abs())
-}
-
 /// What money or points are for.
 fn reason<'a>(rule: &str, speaker: Speaker<'_>) -> (&'static str, Arg<'a>) {
     let phrase = princes::lookup(rule).map(|rule| speaker.phrase(rule, FOR, &[]));
@@ -157,8 +136,7 @@ fn placed<'a>(by: u32, placement: Option<&wire::Placement>) -> Values<'a> {
         values.extend([
             name("piece", princes::PIECE, placement.piece),
             name("orientation", princes::ORIENTATION, orientation),
-            ("row", square.row.unwrap_or_default().into()),
-            ("column", square.column.unwrap_or_default().into()),
+            ("square", of_square(square)),
         ]);
         values.extend(placement.partner.map(|partner| seat("partner", partner)));
     }

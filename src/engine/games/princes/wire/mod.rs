@@ -2,6 +2,8 @@
 
 mod codec;
 mod event_words;
+mod fields;
+mod move_words;
 mod names;
 mod narration;
 pub mod parse;

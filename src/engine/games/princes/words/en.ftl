@@ -611,60 +611,83 @@ ruling-R39 = A bonus card may be played with a work even if it adds 0 to its val
 ruling-R40 = While a prestige card is bid for, the Professor leaves one for the winner: he draws from that deck only if it has at least 2 cards. Whether a stack is open is judged when it is nominated.
 ruling-R41 = Every legal move leads to a position in which each player to move has a move that answers what is awaited, or the game is over. A move that may be made at any time, such as an exchange, does not count.
 
+## Descriptions of several components
+
+# `.description` is what a component does, for the catalog.
+description-large_building = This large building covers 7 squares, scores 3 PP when it is built and adds 4 to the work value of every profession that wants it.
+description-medium_building = This medium building covers 5 squares, scores 3 PP when it is built and adds 4 to the work value of every profession that wants it.
+description-small_building = This small building covers 3 squares, scores 3 PP when it is built and adds 4 to the work value of every profession that wants it.
+description-landscape = One landscape of this type adds 3 to the work value of every profession that wants it, and each further one scores 3 PP when it is placed.
+description-landscape_stack = Whoever acquires a landscape places it at once, and from the second one of the same type on scores 3 PP for each.
+description-freedom = This freedom adds 3 to the work value of every profession that wants it; introducing it takes an action and 300 florins.
+
 ## Piece
 
 Piece-UNIVERSITY = university
     .plural = universities
     .a = a university
     .the = the university
+    .description = { description-large_building }
 Piece-LABORATORY = laboratory
     .plural = laboratories
     .a = a laboratory
     .the = the laboratory
+    .description = { description-large_building }
 Piece-WORKSHOP = workshop
     .plural = workshops
     .a = a workshop
     .the = the workshop
+    .description = { description-large_building }
 Piece-LIBRARY = library
     .plural = libraries
     .a = a library
     .the = the library
+    .description = { description-medium_building }
 Piece-OPERA = opera
     .plural = operas
     .a = an opera
     .the = the opera
+    .description = { description-medium_building }
 Piece-STUDIO = studio
     .plural = studios
     .a = a studio
     .the = the studio
+    .description = { description-medium_building }
 Piece-HOSPITAL = hospital
     .plural = hospitals
     .a = a hospital
     .the = the hospital
+    .description = { description-medium_building }
 Piece-THEATER = theater
     .plural = theaters
     .a = a theater
     .the = the theater
+    .description = { description-medium_building }
 Piece-TOWER = tower
     .plural = towers
     .a = a tower
     .the = the tower
+    .description = { description-small_building }
 Piece-CHAPEL = chapel
     .plural = chapels
     .a = a chapel
     .the = the chapel
+    .description = { description-small_building }
 Piece-FOREST = forest
     .plural = forests
     .a = a forest
     .the = the forest
+    .description = { description-landscape }
 Piece-LAKE = lake
     .plural = lakes
     .a = a lake
     .the = the lake
+    .description = { description-landscape }
 Piece-PARK = park
     .plural = parks
     .a = a park
     .the = the park
+    .description = { description-landscape }
 
 ## PieceClass
 
@@ -691,34 +714,42 @@ Stack-FOREST = forest
     .plural = forests
     .a = a forest
     .the = the forest
+    .description = { description-landscape_stack }
 Stack-LAKE = lake
     .plural = lakes
     .a = a lake
     .the = the lake
+    .description = { description-landscape_stack }
 Stack-PARK = park
     .plural = parks
     .a = a park
     .the = the park
+    .description = { description-landscape_stack }
 Stack-JESTER = jester
     .plural = jesters
     .a = a jester
     .the = the jester
+    .description = A jester adds 2 to the value of every work that its owner completes with a profession card, and a player may have any number of them.
 Stack-BUILDER = builder
     .plural = builders
     .a = a builder
     .the = the builder
+    .description = A building costs 300 florins with 1 or 2 builders and nothing with 3, instead of 700; with 2 or 3 it may touch others along an edge, and the second and third builder score 3 PP each.
 Stack-PRESTIGE_CARD = prestige card
     .plural = prestige cards
     .a = a prestige card
     .the = the prestige card
+    .description = Whoever acquires a prestige card looks at the top 5 cards of the deck, fewer if it has fewer, and keeps 1, which may score PP at the end of the game.
 Stack-RECRUITING_CARD = recruiting card
     .plural = recruiting cards
     .a = a recruiting card
     .the = the recruiting card
+    .description = A recruiting card is swapped for a profession card on an opponent’s table, at once or in a later action turn of its owner; in hand it adds 1 to the value of every work.
 Stack-LANDSCAPE = landscape
     .plural = landscapes
     .a = a landscape
     .the = the landscape
+    .description = Whoever acquires a landscape chooses a forest, a lake or a park that is left and places it at once, and from the second one of the same type on scores 3 PP for each.
 
 ## Character
 
@@ -726,26 +757,32 @@ Character-BANKER = Banker
     .plural = Bankers
     .a = a Banker
     .the = the Banker
+    .description = The Banker’s buyer receives the money on the card less the bid; the buyer of round 7 may also turn money into PP once at the end, for 200 florins each.
 Character-CARDINAL = Cardinal
     .plural = Cardinals
     .a = a Cardinal
     .the = the Cardinal
+    .description = { character-cardinal }
 Character-MUSE = Muse
     .plural = Muses
     .a = a Muse
     .the = the Muse
+    .description = { character-muse }
 Character-PRINCESS = Princess
     .plural = Princesses
     .a = a Princess
     .the = the Princess
+    .description = With the Princess an action completes a work without a profession card and without bonus cards: 3 WV for each landscape, 2 for each builder and each building, and 1 for each profession or recruiting card in hand or on the table.
 Character-MERCHANT = Merchant
     .plural = Merchants
     .a = a Merchant
     .the = the Merchant
+    .description = The Merchant gives its owner either the object won in the next auction phase for nothing, or as many PP as the owner’s rank on the fame track.
 Character-PROFESSOR = Professor
     .plural = Professors
     .a = a Professor
     .the = the Professor
+    .description = { character-professor }
 
 ## Resource
 
@@ -808,14 +845,17 @@ Deck-PROFESSION_DECK = deck of profession cards
     .plural = decks of profession cards
     .a = a deck of profession cards
     .the = the deck of profession cards
+    .description = Taking a profession card takes an action and 300 florins: the player looks at the top 5 cards of this deck, fewer if it has fewer, keeps 1 and puts the others underneath.
 Deck-BONUS_DECK = deck of bonus cards
     .plural = decks of bonus cards
     .a = a deck of bonus cards
     .the = the deck of bonus cards
+    .description = Acquiring a bonus card takes an action and 300 florins: the player looks at the top 5 cards of this deck, fewer if it has fewer, keeps 1 and puts the others underneath.
 Deck-PRESTIGE_DECK = deck of prestige cards
     .plural = decks of prestige cards
     .a = a deck of prestige cards
     .the = the deck of prestige cards
+    .description = Whoever acquires a prestige card in the auction phase looks at the top 5 cards of this deck, fewer if it has fewer, keeps 1 and puts the others underneath.
 
 ## Side
 
@@ -842,14 +882,17 @@ Freedom-TRAVEL = freedom to travel
     .plural = freedoms to travel
     .a = freedom to travel
     .the = the freedom to travel
+    .description = { description-freedom }
 Freedom-OPINION = freedom of opinion
     .plural = freedoms of opinion
     .a = freedom of opinion
     .the = the freedom of opinion
+    .description = { description-freedom }
 Freedom-RELIGION = freedom of religion
     .plural = freedoms of religion
     .a = freedom of religion
     .the = the freedom of religion
+    .description = { description-freedom }
 
 ## Profession
 
@@ -944,82 +987,102 @@ BonusCard-BUILDINGS = bonus card for buildings
     .plural = bonus cards for buildings
     .a = a bonus card for buildings
     .the = the bonus card for buildings
+    .description = { bonus_card-buildings }
 BonusCard-LARGE_BUILDINGS = bonus card for large buildings
     .plural = bonus cards for large buildings
     .a = a bonus card for large buildings
     .the = the bonus card for large buildings
+    .description = { bonus_card-large_buildings }
 BonusCard-MEDIUM_BUILDINGS_AND_FORESTS = bonus card for medium buildings and forests
     .plural = bonus cards for medium buildings and forests
     .a = a bonus card for medium buildings and forests
     .the = the bonus card for medium buildings and forests
+    .description = { bonus_card-medium_buildings_and_forests }
 BonusCard-SMALL_BUILDINGS_AND_LANDSCAPES = bonus card for small buildings and landscapes
     .plural = bonus cards for small buildings and landscapes
     .a = a bonus card for small buildings and landscapes
     .the = the bonus card for small buildings and landscapes
+    .description = { bonus_card-small_buildings_and_landscapes }
 BonusCard-BUILDING_SIZES = bonus card for building sizes
     .plural = bonus cards for building sizes
     .a = a bonus card for building sizes
     .the = the bonus card for building sizes
+    .description = { bonus_card-building_sizes }
 BonusCard-LANDSCAPES = bonus card for landscapes
     .plural = bonus cards for landscapes
     .a = a bonus card for landscapes
     .the = the bonus card for landscapes
+    .description = { bonus_card-landscapes }
 BonusCard-FORESTS = bonus card for forests
     .plural = bonus cards for forests
     .a = a bonus card for forests
     .the = the bonus card for forests
+    .description = { bonus_card-forests }
 BonusCard-LAKES = bonus card for lakes
     .plural = bonus cards for lakes
     .a = a bonus card for lakes
     .the = the bonus card for lakes
+    .description = { bonus_card-lakes }
 BonusCard-PARKS = bonus card for parks
     .plural = bonus cards for parks
     .a = a bonus card for parks
     .the = the bonus card for parks
+    .description = { bonus_card-parks }
 BonusCard-FREEDOMS = bonus card for freedoms
     .plural = bonus cards for freedoms
     .a = a bonus card for freedoms
     .the = the bonus card for freedoms
+    .description = { bonus_card-freedoms }
 BonusCard-JESTERS = bonus card for jesters
     .plural = bonus cards for jesters
     .a = a bonus card for jesters
     .the = the bonus card for jesters
+    .description = { bonus_card-jesters }
 BonusCard-JESTERS_AND_FREEDOMS = bonus card for jesters and freedoms
     .plural = bonus cards for jesters and freedoms
     .a = a bonus card for jesters and freedoms
     .the = the bonus card for jesters and freedoms
+    .description = { bonus_card-jesters_and_freedoms }
 BonusCard-BUILDERS = bonus card for builders
     .plural = bonus cards for builders
     .a = a bonus card for builders
     .the = the bonus card for builders
+    .description = { bonus_card-builders }
 BonusCard-BUILDERS_AND_LAKES = bonus card for builders and lakes
     .plural = bonus cards for builders and lakes
     .a = a bonus card for builders and lakes
     .the = the bonus card for builders and lakes
+    .description = { bonus_card-builders_and_lakes }
 BonusCard-PRESTIGE_CARDS = bonus card for prestige cards
     .plural = bonus cards for prestige cards
     .a = a bonus card for prestige cards
     .the = the bonus card for prestige cards
+    .description = { bonus_card-prestige_cards }
 BonusCard-PRESTIGE_CARDS_AND_FREEDOMS = bonus card for prestige cards and freedoms
     .plural = bonus cards for prestige cards and freedoms
     .a = a bonus card for prestige cards and freedoms
     .the = the bonus card for prestige cards and freedoms
+    .description = { bonus_card-prestige_cards_and_freedoms }
 BonusCard-LANDSCAPE_TYPES = bonus card for landscape types
     .plural = bonus cards for landscape types
     .a = a bonus card for landscape types
     .the = the bonus card for landscape types
+    .description = { bonus_card-landscape_types }
 BonusCard-CATEGORIES = bonus card for categories
     .plural = bonus cards for categories
     .a = a bonus card for categories
     .the = the bonus card for categories
+    .description = { bonus_card-categories }
 BonusCard-CARDS_IN_HAND = bonus card for cards in hand
     .plural = bonus cards for cards in hand
     .a = a bonus card for cards in hand
     .the = the bonus card for cards in hand
+    .description = { bonus_card-cards_in_hand }
 BonusCard-CARDS_ON_TABLE = bonus card for cards on the table
     .plural = bonus cards for cards on the table
     .a = a bonus card for cards on the table
     .the = the bonus card for cards on the table
+    .description = { bonus_card-cards_on_table }
 
 ## PrestigeCard
 
@@ -1027,58 +1090,72 @@ PrestigeCard-MOST_BUILDINGS = prestige card for the most buildings
     .plural = prestige cards for the most buildings
     .a = a prestige card for the most buildings
     .the = the prestige card for the most buildings
+    .description = { prestige_card-most_buildings }
 PrestigeCard-TWO_LARGE_BUILDINGS = prestige card for two large buildings
     .plural = prestige cards for two large buildings
     .a = a prestige card for two large buildings
     .the = the prestige card for two large buildings
+    .description = { prestige_card-two_large_buildings }
 PrestigeCard-FEWEST_EMPTY_SPACES = prestige card for the fewest empty squares
     .plural = prestige cards for the fewest empty squares
     .a = a prestige card for the fewest empty squares
     .the = the prestige card for the fewest empty squares
+    .description = { prestige_card-fewest_empty_spaces }
 PrestigeCard-ALL_LANDSCAPE_TYPES = prestige card for all three landscape types
     .plural = prestige cards for all three landscape types
     .a = a prestige card for all three landscape types
     .the = the prestige card for all three landscape types
+    .description = { prestige_card-all_landscape_types }
 PrestigeCard-MOST_LANDSCAPES = prestige card for the most landscapes
     .plural = prestige cards for the most landscapes
     .a = a prestige card for the most landscapes
     .the = the prestige card for the most landscapes
+    .description = { prestige_card-most_landscapes }
 PrestigeCard-MOST_FORESTS = prestige card for the most forests
     .plural = prestige cards for the most forests
     .a = a prestige card for the most forests
     .the = the prestige card for the most forests
+    .description = { prestige_card-most_forests }
 PrestigeCard-MOST_LAKES = prestige card for the most lakes
     .plural = prestige cards for the most lakes
     .a = a prestige card for the most lakes
     .the = the prestige card for the most lakes
+    .description = { prestige_card-most_lakes }
 PrestigeCard-ALL_FREEDOMS = prestige card for all three freedoms
     .plural = prestige cards for all three freedoms
     .a = a prestige card for all three freedoms
     .the = the prestige card for all three freedoms
+    .description = { prestige_card-all_freedoms }
 PrestigeCard-BUILDINGS_FREEDOMS_WORKS = prestige card for buildings, freedoms and works
     .plural = prestige cards for buildings, freedoms and works
     .a = a prestige card for buildings, freedoms and works
     .the = the prestige card for buildings, freedoms and works
+    .description = { prestige_card-buildings_freedoms_works }
 PrestigeCard-MOST_JESTERS = prestige card for the most jesters
     .plural = prestige cards for the most jesters
     .a = a prestige card for the most jesters
     .the = the prestige card for the most jesters
+    .description = { prestige_card-most_jesters }
 PrestigeCard-MOST_BUILDERS = prestige card for the most builders
     .plural = prestige cards for the most builders
     .a = a prestige card for the most builders
     .the = the prestige card for the most builders
+    .description = { prestige_card-most_builders }
 PrestigeCard-MOST_PARKS = prestige card for the most parks
     .plural = prestige cards for the most parks
     .a = a prestige card for the most parks
     .the = the prestige card for the most parks
+    .description = { prestige_card-most_parks }
 PrestigeCard-BUILDER_JESTER_LANDSCAPES = prestige card for a builder, a jester and two landscapes
     .plural = prestige cards for a builder, a jester and two landscapes
     .a = a prestige card for a builder, a jester and two landscapes
     .the = the prestige card for a builder, a jester and two landscapes
+    .description = { prestige_card-builder_jester_landscapes }
 PrestigeCard-MOST_WORKS = prestige card for the most works
     .plural = prestige cards for the most works
     .a = a prestige card for the most works
     .the = the prestige card for the most works
+    .description = { prestige_card-most_works }
 
 ## Orientation
 
@@ -1185,130 +1262,200 @@ Choice-ANSWER_PROPOSAL = answer to a proposal
 
 ## MoveKind
 
+# What a profession wants, by the catalog.
+profession-description = { $the-profession } wants { $a-building } (+4 WV), { $a-landscape } (+3 WV) and { $freedom } (+3 WV).
+# `.label` is what a button says that makes the move. Several labels say how a piece lies, what is kept of a draw, and the points in place of money.
+label-lying = { $orientation ->
+        [quarter-turn] , turned by a quarter
+        [half-turn] , turned by half
+        [three-quarter-turn] , turned by three quarters
+        [flipped] , flipped
+        [flipped-quarter-turn] , flipped and turned by a quarter
+        [flipped-half-turn] , flipped and turned by half
+        [flipped-three-quarter-turn] , flipped and turned by three quarters
+       *[as-drawn] { "" }
+    }
+label-kept = Keep { $the-kept }{ $has-returned ->
+        [yes] ; put { $the-returned } under the deck{ $returned-count ->
+            [1] { "" }
+           *[other] {" "}in this order
+        }
+       *[no] { "" }
+    }
+label-converted = { $has-points ->
+        [yes] , taking { $points } instead of money
+       *[no] { "" }
+    }
 MoveKind-KEEP_THREE = choice of three profession cards
     .plural = choices of three profession cards
     .a = a choice of three profession cards
     .the = the choice of three profession cards
+    .label = Keep { $the-kept }
 MoveKind-NOMINATE = nomination
     .plural = nominations
     .a = a nomination
     .the = the nomination
+    .label = Nominate { $a-stack }{ $has-bid ->
+        [yes] {" "}at { $bid }
+       *[no] { "" }
+    }
 MoveKind-WITHDRAW = withdrawal
     .plural = withdrawals
     .a = a withdrawal
     .the = the withdrawal
+    .label = Withdraw from the auctions of this round
 MoveKind-RAISE_BID = raise
     .plural = raises
     .a = a raise
     .the = the raise
+    .label = Bid { $bid }
 MoveKind-PASS_AUCTION = pass
     .plural = passes
     .a = a pass
     .the = the pass
+    .label = Pass
 MoveKind-BUY = last player’s object
     .plural = last player’s objects
     .a = a last player’s object
     .the = the last player’s object
+    .label = Take { $a-stack }{ $has-price ->
+        [yes] {" "}for { $price }
+       *[no] { "" }
+    }
 MoveKind-PLACE_LANDSCAPE = placement of a landscape
     .plural = placements of landscapes
     .a = a placement of a landscape
     .the = the placement of a landscape
+    .label = Place { $the-piece } at { $square }{ label-lying }
 MoveKind-KEEP_PROFESSION = choice of a profession card
     .plural = choices of profession cards
     .a = a choice of a profession card
     .the = the choice of a profession card
+    .label = { label-kept }
 MoveKind-KEEP_BONUS_CARD = choice of a bonus card
     .plural = choices of bonus cards
     .a = a choice of a bonus card
     .the = the choice of a bonus card
+    .label = { label-kept }
 MoveKind-KEEP_PRESTIGE_CARD = choice of a prestige card
     .plural = choices of prestige cards
     .a = a choice of a prestige card
     .the = the choice of a prestige card
+    .label = { label-kept }
 MoveKind-RECRUIT = recruitment
     .plural = recruitments
     .a = a recruitment
     .the = the recruitment
+    .label = Recruit { $the-profession } from { $opponent }
 MoveKind-HOLD = holding of a recruiting card
     .plural = holdings of recruiting cards
     .a = a holding of a recruiting card
     .the = the holding of a recruiting card
+    .label = Take the recruiting card into your hand
 MoveKind-COMPLETE_WORK = completion of a work
     .plural = completions of works
     .a = a completion of a work
     .the = the completion of a work
+    .label = Complete the work of { $the-profession }{ $has-cards ->
+        [yes] {" "}with { $the-cards }
+       *[no] { "" }
+    }{ label-converted }
 MoveKind-BUILD = construction of a building
     .plural = constructions of buildings
     .a = a construction of a building
     .the = the construction of a building
+    .label = Build { $the-piece } at { $square }{ label-lying }
 MoveKind-TAKE_PROFESSION = draw of profession cards
     .plural = draws of profession cards
     .a = a draw of profession cards
     .the = the draw of profession cards
+    .label = Take a profession card
 MoveKind-INTRODUCE_FREEDOM = introduction of a freedom
     .plural = introductions of freedoms
     .a = an introduction of a freedom
     .the = the introduction of a freedom
+    .label = Introduce { $the-freedom }
 MoveKind-ACQUIRE_BONUS_CARD = draw of bonus cards
     .plural = draws of bonus cards
     .a = a draw of bonus cards
     .the = the draw of bonus cards
+    .label = Acquire a bonus card
 MoveKind-EXCHANGE_PRESTIGE = exchange of prestige
     .plural = exchanges of prestige
     .a = an exchange of prestige
     .the = the exchange of prestige
+    .label = Exchange { $points } for money
 MoveKind-END_TURN = end of a turn
     .plural = ends of turns
     .a = an end of a turn
     .the = the end of a turn
+    .label = End the turn
 MoveKind-BID_FOR_CHARACTER = bid for a character
     .plural = bids for characters
     .a = a bid for a character
     .the = the bid for a character
+    .label = Bid for { $the-character } on space { $space }
 MoveKind-PASS_CHARACTERS = pass in the character auction
     .plural = passes in the character auction
     .a = a pass in the character auction
     .the = the pass in the character auction
+    .label = Pass in the character auction
 MoveKind-BUY_CHARACTER = purchase of a character
     .plural = purchases of characters
     .a = a purchase of a character
     .the = the purchase of a character
+    .label = Take the card on which your marker lies
 MoveKind-COMPLETE_PRINCESS_WORK = work with the Princess
     .plural = works with the Princess
     .a = a work with the Princess
     .the = the work with the Princess
+    .label = Complete a work with the Princess{ label-converted }
 MoveKind-TAKE_FREE = free object with the Merchant
     .plural = free objects with the Merchant
     .a = a free object with the Merchant
     .the = the free object with the Merchant
+    .label = Take the object for nothing
 MoveKind-SCORE_RANK = use of the Merchant for points
     .plural = uses of the Merchant for points
     .a = a use of the Merchant for points
     .the = the use of the Merchant for points
+    .label = Score PP for your rank, with the Merchant
 MoveKind-CONSULT_PROFESSOR = draw with the Professor
     .plural = draws with the Professor
     .a = a draw with the Professor
     .the = the draw with the Professor
+    .label = Draw from { $the-deck } with the Professor
 MoveKind-EXCHANGE_FLORINS = exchange of money
     .plural = exchanges of money
     .a = an exchange of money
     .the = the exchange of money
+    .label = Turn money into { $points }
 MoveKind-END_CHOICES = end of the last choices
     .plural = ends of the last choices
     .a = an end of the last choices
     .the = the end of the last choices
+    .label = End the last choices
 MoveKind-PROPOSE_JOINT = proposal of a joint building
     .plural = proposals of joint buildings
     .a = a proposal of a joint building
     .the = the proposal of a joint building
+    .label = Propose to build { $the-piece } with { $partner } at { $square }{ $grid ->
+        [partner] {" "}in their principality
+       *[own] { "" }
+    }{ label-lying }, for { $has-payment ->
+        [yes] a payment of { $payment }
+       *[no] no payment
+    }
 MoveKind-ACCEPT_JOINT = acceptance of a joint building
     .plural = acceptances of joint buildings
     .a = an acceptance of a joint building
     .the = the acceptance of a joint building
+    .label = Accept the joint building
 MoveKind-DECLINE_JOINT = refusal of a joint building
     .plural = refusals of joint buildings
     .a = a refusal of a joint building
     .the = the refusal of a joint building
+    .label = Decline the joint building
 
 ## Verdict
 
@@ -1495,8 +1642,8 @@ EventKind-PIECE_PLACED = placement of a piece
     .a = a placement of a piece
     .the = the placement of a piece
     .sentence = { $has-partner ->
-        [yes] { $seat } has { $the-piece } ({ $orientation }) at ({ $row }, { $column }), shared with { $partner }.
-       *[no] { $seat } places { $a-piece } ({ $orientation }) at ({ $row }, { $column }).
+        [yes] { $seat } has { $the-piece } ({ $orientation }) at { $square }, shared with { $partner }.
+       *[no] { $seat } places { $a-piece } ({ $orientation }) at { $square }.
     }
 EventKind-CARDS_DRAWN = draw of cards
     .plural = draws of cards
@@ -1625,7 +1772,7 @@ EventKind-PROPOSED_JOINTLY = proposal of a joint building
     .plural = proposals of joint buildings
     .a = a proposal of a joint building
     .the = the proposal of a joint building
-    .sentence = { $seat } proposes to { $partner } to build { $a-piece } ({ $orientation }) jointly at ({ $row }, { $column }); { $partner } would pay { $has-payment ->
+    .sentence = { $seat } proposes to { $partner } to build { $a-piece } ({ $orientation }) jointly at { $square }; { $partner } would pay { $has-payment ->
         [yes] { $payment }
        *[no] nothing
     }.

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use super::located::Located;
 use super::paths::{self, Origin};
-use super::{Tried, WireEnum, event_words, narration, parse, print};
+use super::{Tried, WireEnum, event_words, move_words, narration, parse, print};
 use crate::codec::{Codec, Explanation, Pins, Reasons, Start, TriedMove, Unreadable, Wording};
 use crate::print::judgement;
 use maecenas_contract::Language;
@@ -133,6 +133,10 @@ impl Codec for Vecchio {
         print::made_move(rules.catalog, made)
     }
 
+    fn label(rules: Rules<'static>, made: &wire::Move, speaker: Speaker<'_>) -> String {
+        move_words::label(rules.catalog, made, speaker).unwrap_or_default()
+    }
+
     /// Towns, tiles and tokens that a move names together are unordered (ruling V39), and no move returns any.
     fn is_any_order(_: &Move) -> bool {
         false
@@ -214,7 +218,8 @@ impl Codec for Vecchio {
     }
 
     fn print_catalog(catalog: &Catalog, language: Language) -> wire::Catalog {
-        print::catalog(catalog, names(vecchio::NAMES, language))
+        let names = names(vecchio::NAMES, language);
+        print::catalog(catalog, names, Speaker::from(language))
     }
 
     fn print_rules(language: Language) -> Vec<rulebook::Rule> {

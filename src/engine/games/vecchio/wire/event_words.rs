@@ -1,6 +1,9 @@
 //! The sentences of events, one for each event of an answer.
 
-use super::words::{self, middleman, points, province_tile, space, stack, token, town_of_id};
+use super::words::{
+    Named, flag, middleman, name, name_key, of_track, points, province_tile, space, stack, token,
+    town_of_id,
+};
 use crate::games::vecchio::wire::names::WireEnum;
 use maecenas_contract::wire::vecchio::v1 as wire;
 use maecenas_contract::wire::vecchio::v1::event::Event;
@@ -11,9 +14,6 @@ use maecenas_vecchio_rules::{Catalog, Options, Token, TownColour, Track};
 const SENTENCE: &str = "sentence";
 /// The text of what a payment or a gain is for, in the message of its rule.
 const FOR: &str = "for";
-
-/// A value of a sentence, by the name of the event's field in the contract or by what texts choose by.
-type Named = (&'static str, Arg<'static>);
 
 /// The sentence of an event; `None` for an event of no kind.
 pub(super) fn sentence(
@@ -53,7 +53,7 @@ fn values(catalog: &Catalog, event: &Event, speaker: Speaker<'_>) -> Vec<Named> 
             ("from_town", town_of_id(catalog, &event.from_town)),
             ("to_town", town_of_id(catalog, &event.to_town)),
             ("distance", event.distance.into()),
-            ("carriage", if event.carriage { "yes" } else { "no" }.into()),
+            flag("carriage", event.carriage),
         ],
         Event::TokensPaid(event) | Event::TokensCollected(event) => payment(event, speaker),
         Event::MiddlemanMoved(event) => vec![
@@ -110,16 +110,6 @@ fn values(catalog: &Catalog, event: &Event, speaker: Speaker<'_>) -> Vec<Named> 
     }
 }
 
-/// The message of a value's name in the table of its enumeration.
-fn name_key(table: &[Option<Key>], number: i32) -> Option<Key> {
-    let index = usize::try_from(number).ok()?.checked_sub(1)?;
-    table.get(index).copied().flatten()
-}
-
-fn name(table: &[Option<Key>], number: i32) -> Arg<'static> {
-    name_key(table, number).map_or_else(|| "".into(), Arg::Name)
-}
-
 fn seat(seat: u32) -> Named {
     ("seat", Arg::Seat(u8::try_from(seat).unwrap_or(u8::MAX)))
 }
@@ -153,12 +143,6 @@ fn payment(event: &wire::TokensEvent, speaker: Speaker<'_>) -> Vec<Named> {
 fn of_middleman(colour: i32) -> Named {
     let colour = TownColour::of(colour);
     ("middleman", colour.map_or_else(|| "".into(), middleman))
-}
-
-fn of_track(catalog: &Catalog, track: i32) -> Named {
-    let track = Track::of(track);
-    let track = track.map_or_else(|| "".into(), |track| words::track(catalog, track));
-    ("track", track)
 }
 
 fn of_stack(track: i32) -> Named {

@@ -3,6 +3,7 @@
 mod codec;
 mod event_words;
 mod located;
+mod move_words;
 mod names;
 mod narration;
 pub mod parse;

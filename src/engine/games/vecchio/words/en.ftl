@@ -31,6 +31,38 @@ stack = { $track ->
         [COUNCIL] the council stack
        *[NOBILITY] the nobility stack
     }
+# A province tile where the catalog has several of its effect: by its region, or else by its id.
+tile-of-region = { $tile } of { $region }
+    .the = { $the-tile } of { $region }
+tile-of-id = { $tile } ({ $id })
+    .the = { $the-tile } ({ $id })
+# The re-use tile with the tile that it uses once more.
+tile-on-target = { $tile } on { $target }
+    .the = { $the-tile } on { $the-target }
+# The beginning of the label of a move: the way of the member that acts.
+move-journey = { $has-to_town ->
+        [yes] Go from { $from_town } to { $to_town }{ $carriage ->
+            [yes] {" by carriage"}
+           *[no] {""}
+        } and
+       *[no] In { $from_town },
+    }
+# What a town yields by its colour, and where it leads.
+town-description = { $colour ->
+        [BROWN] The town action gives 5 Florins or 1 scroll
+        [BLACK] The town action gives an assassin
+        [GRAY] The town action gives a knight
+        [WHITE] The town action gives an abbot
+        [PURPLE] The town action gives 2 bishops or 2 carriages
+        [GREEN] The town action gives 3 Florins
+       *[RED] There is no town action here
+    }{ $has-tracks ->
+        [yes] { $has-region ->
+            [yes] {"; provinces of "}{ $region } are taken over from here, on { $the-tracks }
+           *[no] {"; offices are assumed from here, on "}{ $the-tracks }
+        }
+       *[no] {""}
+    }.
 middleman = { $colour ->
         [BROWN] the brown middleman
         [BLACK] the black middleman
@@ -652,34 +684,42 @@ TownColour-BROWN = brown town
     .plural = brown towns
     .a = a brown town
     .the = the brown town
+    .description = The town action gives 5 Florins or 1 scroll, and is paid for by the brown middleman or a bishop.
 TownColour-BLACK = black town
     .plural = black towns
     .a = a black town
     .the = the black town
+    .description = The town action gives an assassin, and is paid for by the black middleman or a bishop.
 TownColour-GRAY = gray town
     .plural = gray towns
     .a = a gray town
     .the = the gray town
+    .description = The town action gives a knight, and is paid for by the gray middleman or a bishop.
 TownColour-WHITE = white town
     .plural = white towns
     .a = a white town
     .the = the white town
+    .description = The town action gives an abbot, and is paid for by the white middleman or a bishop.
 TownColour-PURPLE = purple town
     .plural = purple towns
     .a = a purple town
     .the = the purple town
+    .description = The town action gives 2 bishops or 2 carriages, and is paid for by the purple middleman or a bishop.
 TownColour-GREEN = green town
     .plural = green towns
     .a = a green town
     .the = the green town
+    .description = The town action gives 3 Florins, and is paid for by laying down the member or by a bishop.
 TownColour-RED = red town
     .plural = red towns
     .a = a red town
     .the = the red town
+    .description = It has no town action; provinces of the region to which it leads are taken over from there.
 TownColour-CAPITAL = capital
     .plural = capitals
     .a = a capital
     .the = the capital
+    .description = It has no town action; offices are assumed from there.
 
 ## Follower
 
@@ -687,14 +727,17 @@ Follower-ASSASSIN = assassin
     .plural = assassins
     .a = an assassin
     .the = the assassin
+    .description = A province of Venezia costs 1 assassin; a province of Chiesa costs two followers of one kind and one of another.
 Follower-KNIGHT = knight
     .plural = knights
     .a = a knight
     .the = the knight
+    .description = A province of Milano costs 1 knight and 1 abbot; a province of Chiesa costs two followers of one kind and one of another.
 Follower-ABBOT = abbot
     .plural = abbots
     .a = an abbot
     .the = the abbot
+    .description = A province of Milano costs 1 knight and 1 abbot; a province of Chiesa costs two followers of one kind and one of another.
 
 ## Token
 
@@ -702,30 +745,37 @@ Token-FLORINS = Florins
     .plural = Florins
     .a = Florins
     .the = the Florins
+    .description = They pay for journeys, 1 Florin for each town entered, and for the spaces of the region tracks.
 Token-ASSASSIN = assassin
     .plural = assassins
     .a = an assassin
     .the = the assassin
+    .description = A province of Venezia costs 1 assassin; a province of Chiesa costs two followers of one kind and one of another.
 Token-KNIGHT = knight
     .plural = knights
     .a = a knight
     .the = the knight
+    .description = A province of Milano costs 1 knight and 1 abbot; a province of Chiesa costs two followers of one kind and one of another.
 Token-ABBOT = abbot
     .plural = abbots
     .a = an abbot
     .the = the abbot
+    .description = A province of Milano costs 1 knight and 1 abbot; a province of Chiesa costs two followers of one kind and one of another.
 Token-SCROLL = scroll
     .plural = scrolls
     .a = a scroll
     .the = the scroll
+    .description = An office costs 2 scrolls.
 Token-CARRIAGE = carriage
     .plural = carriages
     .a = a carriage
     .the = the carriage
+    .description = It pays for a journey of any length, in place of the Florins.
 Token-BISHOP = bishop
     .plural = bishops
     .a = a bishop
     .the = the bishop
+    .description = It pays for a town action: no middleman is needed or moved, and the member stays standing.
 
 ## Track
 
@@ -733,22 +783,27 @@ Track-VENEZIA = Venezia track
     .plural = Venezia tracks
     .a = a Venezia track
     .the = the Venezia track
+    .description = A member goes here for good when a province of Venezia is taken over, and scores the power points of its space at the end.
 Track-MILANO = Milano track
     .plural = Milano tracks
     .a = a Milano track
     .the = the Milano track
+    .description = A member goes here for good when a province of Milano is taken over, and scores the power points of its space at the end.
 Track-CHIESA = Chiesa track
     .plural = Chiesa tracks
     .a = a Chiesa track
     .the = the Chiesa track
+    .description = A member goes here for good when a province of Chiesa is taken over, and scores the power points of its space at the end.
 Track-COUNCIL = council track
     .plural = council tracks
     .a = a council track
     .the = the council track
+    .description = A member goes here for good when an office is assumed; it scores 2 power points at the end, and the office brings a council tile.
 Track-NOBILITY = nobility track
     .plural = nobility tracks
     .a = a nobility track
     .the = the nobility track
+    .description = A member goes here for good when an office is assumed; it scores 1 power point at the end, and the office brings a nobility tile.
 
 ## Region
 
@@ -756,14 +811,17 @@ Region-VENEZIA = Venezia
     .plural = Venezia
     .a = Venezia
     .the = Venezia
+    .description = A province costs 1 assassin and the Florins of the next free space of the track, and brings a province tile.
 Region-MILANO = Milano
     .plural = Milano
     .a = Milano
     .the = Milano
+    .description = A province costs 1 knight, 1 abbot and the Florins of the next free space of the track, and brings a province tile.
 Region-CHIESA = Chiesa
     .plural = Chiesa
     .a = Chiesa
     .the = Chiesa
+    .description = A province costs two followers of one kind, one of another and the Florins of the next free space of the track, and brings a province tile.
 
 ## CouncilTile
 
@@ -771,50 +829,62 @@ CouncilTile-EXTRA_SCROLL = extra-scroll tile
     .plural = extra-scroll tiles
     .a = an extra-scroll tile
     .the = the extra-scroll tile
+    .description = When you take a scroll in a brown town, you may pay 1 Florin for one more; the flip bonus is 1 scroll.
 CouncilTile-BROWN_FLORINS = brown-Florins tile
     .plural = brown-Florins tiles
     .a = a brown-Florins tile
     .the = the brown-Florins tile
+    .description = When you take Florins in a brown town, you take 4 more; the flip bonus is 4 Florins.
 CouncilTile-FOLLOWER_FLORINS = follower-Florins tile
     .plural = follower-Florins tiles
     .a = a follower-Florins tile
     .the = the follower-Florins tile
+    .description = When you take a follower in a black, gray or white town, you also take 2 Florins; the flip bonus is 2 Florins.
 CouncilTile-EXTRA_ABBOT = extra-abbot tile
     .plural = extra-abbot tiles
     .a = an extra-abbot tile
     .the = the extra-abbot tile
+    .description = When you take an abbot in a town, you take one more; the flip bonus is 1 abbot.
 CouncilTile-EXTRA_KNIGHT = extra-knight tile
     .plural = extra-knight tiles
     .a = an extra-knight tile
     .the = the extra-knight tile
+    .description = When you take a knight in a town, you take one more; the flip bonus is 1 knight.
 CouncilTile-EXTRA_ASSASSIN = extra-assassin tile
     .plural = extra-assassin tiles
     .a = an extra-assassin tile
     .the = the extra-assassin tile
+    .description = When you take an assassin in a town, you take one more; the flip bonus is 1 assassin.
 CouncilTile-BISHOPS_PLUS = bishops-plus tile
     .plural = bishops-plus tiles
     .a = a bishops-plus tile
     .the = the bishops-plus tile
+    .description = When you take 2 bishops in a town, you also take 1 carriage and 2 Florins; the flip bonus is 1 carriage and 2 Florins.
 CouncilTile-CARRIAGES_PLUS = carriages-plus tile
     .plural = carriages-plus tiles
     .a = a carriages-plus tile
     .the = the carriages-plus tile
+    .description = When you take 2 carriages in a town, you also take 1 bishop and 2 Florins; the flip bonus is 1 bishop and 2 Florins.
 CouncilTile-RECOVERY_MEMBER = recovery-member tile
     .plural = recovery-member tiles
     .a = a recovery-member tile
     .the = the recovery-member tile
+    .description = When you recover, you may also place a member by a roll of the dice; the flip bonus is a member placed by a roll.
 CouncilTile-REINFORCEMENT_MEMBER = reinforcement-member tile
     .plural = reinforcement-member tiles
     .a = a reinforcement-member tile
     .the = the reinforcement-member tile
+    .description = When you reinforce, you place two members and not one; the flip bonus is a member placed by a roll.
 CouncilTile-PROVINCE_SCROLL = province-scroll tile
     .plural = province-scroll tiles
     .a = a province-scroll tile
     .the = the province-scroll tile
+    .description = When you take over a province, you also take 1 scroll; the flip bonus is 1 scroll.
 CouncilTile-FLORENCE_FOLLOWER = Florence-follower tile
     .plural = Florence-follower tiles
     .a = a Florence-follower tile
     .the = the Florence-follower tile
+    .description = When you assume an office, you also take 1 follower of any kind; the flip bonus is 1 follower of any kind.
 
 ## NobilityTile
 
@@ -822,50 +892,62 @@ NobilityTile-SUPPLY_PAIRS = supply-pairs tile
     .plural = supply-pairs tiles
     .a = a supply-pairs tile
     .the = the supply-pairs tile
+    .description = At the end you score 3 power points for every 2 of your members in the supply.
 NobilityTile-TOWN_PAIRS = town-pairs tile
     .plural = town-pairs tiles
     .a = a town-pairs tile
     .the = the town-pairs tile
+    .description = At the end you score 3 power points for every 2 of your members in towns, standing or lying.
 NobilityTile-REGION_PAIRS = region-pairs tile
     .plural = region-pairs tiles
     .a = a region-pairs tile
     .the = the region-pairs tile
+    .description = At the end you score 3 power points for every 2 of your members on the three region tracks together.
 NobilityTile-NOBILITY_MEMBERS = nobility-members tile
     .plural = nobility-members tiles
     .a = a nobility-members tile
     .the = the nobility-members tile
+    .description = At the end you score 2 power points for each of your members on the nobility track.
 NobilityTile-COUNCIL_MEMBERS = council-members tile
     .plural = council-members tiles
     .a = a council-members tile
     .the = the council-members tile
+    .description = At the end you score 2 power points for each of your members on the council track.
 NobilityTile-CARRIAGE_BISHOP_PAIRS = carriage-and-bishop tile
     .plural = carriage-and-bishop tiles
     .a = a carriage-and-bishop tile
     .the = the carriage-and-bishop tile
+    .description = At the end you score 2 power points for every carriage with a bishop that you have left, 8 at most.
 NobilityTile-THREE_COLOURS = three-colours tile
     .plural = three-colours tiles
     .a = a three-colours tile
     .the = the three-colours tile
+    .description = At the end you score 6 power points if you have members, standing or lying, in a white, a black and a gray town.
 NobilityTile-THREE_REGIONS = three-regions tile
     .plural = three-regions tiles
     .a = a three-regions tile
     .the = the three-regions tile
+    .description = At the end you score 5 power points for every set of three of your members, one on each region track.
 NobilityTile-ADJACENT_PAIRS = neighbouring-pairs tile
     .plural = neighbouring-pairs tiles
     .a = a neighbouring-pairs tile
     .the = the neighbouring-pairs tile
+    .description = At the end you score as many power points as there are players for every pair of your members on neighbouring spaces of a track.
 NobilityTile-ONE_OF_EACH = one-of-each tile
     .plural = one-of-each tiles
     .a = a one-of-each tile
     .the = the one-of-each tile
+    .description = At the end you score 8 power points if you have at least 1 Florin, 1 follower, 1 scroll, 1 carriage and 1 bishop left.
 NobilityTile-UNUSED_PROVINCES = unused-provinces tile
     .plural = unused-provinces tiles
     .a = an unused-provinces tile
     .the = the unused-provinces tile
+    .description = At the end you score 3 power points for each of your province tiles that still lies face up.
 NobilityTile-CRESTS = crests tile
     .plural = crests tiles
     .a = a crests tile
     .the = the crests tile
+    .description = At the end you score 3, 5, 7 or 10 power points for 1, 2, 3 or at least 4 crests that you have taken.
 
 ## ProvinceEffect
 
@@ -873,70 +955,87 @@ ProvinceEffect-IGNORE_KINDS = any-kinds tile
     .plural = any-kinds tiles
     .a = an any-kinds tile
     .the = the any-kinds tile
+    .description = When you take over a province, you pay as many followers as it costs, but of any kinds.
 ProvinceEffect-NO_COINS = no-Florins tile
     .plural = no-Florins tiles
     .a = a no-Florins tile
     .the = the no-Florins tile
+    .description = When you take over a province, you do not pay the Florins of its space.
 ProvinceEffect-ANY_FOLLOWER = any-follower tile
     .plural = any-follower tiles
     .a = an any-follower tile
     .the = the any-follower tile
+    .description = It brings 1 follower of any kind.
 ProvinceEffect-SCROLL = scroll tile
     .plural = scroll tiles
     .a = a scroll tile
     .the = the scroll tile
+    .description = It brings 1 scroll.
 ProvinceEffect-ASSASSIN = assassin tile
     .plural = assassin tiles
     .a = an assassin tile
     .the = the assassin tile
+    .description = It brings 1 assassin.
 ProvinceEffect-KNIGHT = knight tile
     .plural = knight tiles
     .a = a knight tile
     .the = the knight tile
+    .description = It brings 1 knight.
 ProvinceEffect-ABBOT = abbot tile
     .plural = abbot tiles
     .a = an abbot tile
     .the = the abbot tile
+    .description = It brings 1 abbot.
 ProvinceEffect-SIX_FLORINS = six-Florins tile
     .plural = six-Florins tiles
     .a = a six-Florins tile
     .the = the six-Florins tile
+    .description = It brings 6 Florins.
 ProvinceEffect-BISHOP_AND_CARRIAGE = bishop-and-carriage tile
     .plural = bishop-and-carriage tiles
     .a = a bishop-and-carriage tile
     .the = the bishop-and-carriage tile
+    .description = It brings 1 bishop and 1 carriage.
 ProvinceEffect-FOLLOWER_SCROLL_OR_FLORINS = follower-scroll-or-Florins tile
     .plural = follower-scroll-or-Florins tiles
     .a = a follower-scroll-or-Florins tile
     .the = the follower-scroll-or-Florins tile
+    .description = It brings 1 follower of any kind, 1 scroll or 5 Florins.
 ProvinceEffect-FLORIN_PER_TOWN_MEMBER = Florin-per-member tile
     .plural = Florin-per-member tiles
     .a = a Florin-per-member tile
     .the = the Florin-per-member tile
+    .description = It brings 1 Florin for each of your members in towns, standing or lying.
 ProvinceEffect-FOLLOWER_FOR_SCROLLS = follower-for-scrolls tile
     .plural = follower-for-scrolls tiles
     .a = a follower-for-scrolls tile
     .the = the follower-for-scrolls tile
+    .description = You pay 1 follower and take 2 scrolls.
 ProvinceEffect-ONE_FOR_TWO = one-for-two tile
     .plural = one-for-two tiles
     .a = a one-for-two tile
     .the = the one-for-two tile
+    .description = You pay 1 follower or 1 scroll, and take 2 followers of any kinds or 2 scrolls.
 ProvinceEffect-BUY_FOLLOWER_AND_SCROLL = purchase tile
     .plural = purchase tiles
     .a = a purchase tile
     .the = the purchase tile
+    .description = You pay 5 Florins, and take 1 follower of any kind and 1 scroll.
 ProvinceEffect-PLACE_BY_ROLL = placement-by-roll tile
     .plural = placement-by-roll tiles
     .a = a placement-by-roll tile
     .the = the placement-by-roll tile
+    .description = You place a member of your supply by a roll of the dice.
 ProvinceEffect-PLACE_ANYWHERE = free-placement tile
     .plural = free-placement tiles
     .a = a free-placement tile
     .the = the free-placement tile
+    .description = You place a member of your supply in any town, Florence included.
 ProvinceEffect-REUSE = re-use tile
     .plural = re-use tiles
     .a = a re-use tile
     .the = the re-use tile
+    .description = You use once more another of your province tiles, which lies face down and is no re-use tile.
 
 ## Crest
 
@@ -944,10 +1043,12 @@ Crest-FAMILY_MEMBER = family-member event
     .plural = family-member events
     .a = a family-member event
     .the = the family-member event
+    .description = Each player lays down a standing member or takes a lying one back into their supply, beginning with the player who took the crest.
 Crest-LEVY = levy
     .plural = levies
     .a = a levy
     .the = the levy
+    .description = Each player pays 3 Florins, a follower, a scroll, a carriage or a bishop, beginning with the player who took the crest.
 
 ## Payment
 
@@ -955,14 +1056,17 @@ Payment-MIDDLEMAN = middleman
     .plural = middlemen
     .a = a middleman
     .the = the middleman
+    .description = The middleman of the town’s colour, who must be there, moves to the next town of his colour, clockwise, and the member lies down.
 Payment-BISHOP = bishop
     .plural = bishops
     .a = a bishop
     .the = the bishop
+    .description = A bishop is paid, no middleman is needed or moved, and the member stays standing.
 Payment-LIE_DOWN = member lying down
     .plural = members lying down
     .a = the member lying down
     .the = the member lying down
+    .description = In a green town the member lies down, and nothing else is paid for the action.
 
 ## Choice
 
@@ -1032,70 +1136,119 @@ MoveKind-KEEP_COUNCIL_TILE = choice of a council tile
     .plural = choices of council tiles
     .a = a choice of a council tile
     .the = the choice of a council tile
+    .label = Keep { $the-tile }
 MoveKind-PLACE_MEMBERS = placement of two members
     .plural = placements of two members
     .a = a placement of two members
     .the = the placement of two members
+    .label = Place { $count ->
+        [one] a member
+       *[other] { $count } members
+    } in { $towns }, at area { $area }
 MoveKind-ACT_IN_TOWN = town action
     .plural = town actions
     .a = a town action
     .the = the town action
+    .label = { $journey } collect { $a-collected }{ $extra_scroll ->
+        [yes] {" and buy another"}
+       *[no] {""}
+    }, { $payment ->
+        [MIDDLEMAN] with the middleman
+        [BISHOP] with a bishop
+       *[LIE_DOWN] laying down the member
+    }
 MoveKind-TAKE_OVER_PROVINCE = takeover of a province
     .plural = takeovers of provinces
     .a = a takeover of a province
     .the = the takeover of a province
+    .label = { $journey } take over a province of { $region } for { $followers }{ $has-tiles ->
+        [yes] {", with "}{ $the-tiles }
+       *[no] {""}
+    }
 MoveKind-ASSUME_OFFICE = assumption of an office
     .plural = assumptions of offices
     .a = an assumption of an office
     .the = the assumption of an office
+    .label = { $journey } assume an office on { $the-track }
 MoveKind-REINFORCE = reinforcement
     .plural = reinforcements
     .a = a reinforcement
     .the = the reinforcement
+    .label = { $count ->
+        [0] Reinforce by a roll of the dice
+        [one] Reinforce with a member in { $towns }
+       *[other] Reinforce with { $count } members in { $towns }
+    }
 MoveKind-RECOVER = recovery
     .plural = recoveries
     .a = a recovery
     .the = the recovery
+    .label = { $by_roll ->
+        [yes] Recover and place a member by a roll of the dice
+       *[no] Recover
+    }
 MoveKind-USE_PROVINCE_TILE = use of a province tile
     .plural = uses of province tiles
     .a = a use of a province tile
     .the = the use of a province tile
+    .label = { $has-town ->
+        [yes] Use { $the-tile }: place a member in { $town }
+       *[no] { $has-takes ->
+            [yes] { $has-pays ->
+                [yes] Use { $the-tile }: pay { $pays } and take { $takes }
+               *[no] Use { $the-tile }: take { $takes }
+            }
+           *[no] Use { $the-tile }
+        }
+    }
 MoveKind-END_TURN = end of a turn
     .plural = ends of turns
     .a = an end of a turn
     .the = the end of a turn
+    .label = End your turn
 MoveKind-PASS_TURN = pass
     .plural = passes
     .a = a pass
     .the = the pass
+    .label = Pass on your double turn
 MoveKind-CHOOSE_FOLLOWER = choice of a follower
     .plural = choices of followers
     .a = a choice of a follower
     .the = the choice of a follower
+    .label = Take { $a-follower }
 MoveKind-PLACE_ROLLED = placement after a roll
     .plural = placements after rolls
     .a = a placement after a roll
     .the = the placement after a roll
+    .label = Place { $count ->
+        [one] a member
+       *[other] { $count } members
+    } in { $towns }
 MoveKind-LAY_DOWN = laying down of a member
     .plural = layings down of members
     .a = a laying down of a member
     .the = the laying down of a member
+    .label = Lay down a member in { $town }
 MoveKind-TAKE_BACK = withdrawal of a member
     .plural = withdrawals of members
     .a = a withdrawal of a member
     .the = the withdrawal of a member
+    .label = Take a lying member in { $town } back into your supply
 MoveKind-PAY_LEVY = payment of a levy
     .plural = payments of levies
     .a = a payment of a levy
     .the = the payment of a levy
+    .label = Pay the levy with { $tokens }
 MoveKind-CHOOSE_PROVINCE_TILE = choice of a province tile
     .plural = choices of province tiles
     .a = a choice of a province tile
     .the = the choice of a province tile
+    .label = Take { $the-tile }
 MoveKind-KEEP_OFFICE_TILE = choice of a Florence tile
     .plural = choices of Florence tiles
     .a = a choice of a Florence tile
     .the = the choice of a Florence tile
+    .label = Keep { $the-tile }
 
 ## Verdict
 

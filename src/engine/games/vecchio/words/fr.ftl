@@ -50,6 +50,38 @@ stack = { $track ->
         [COUNCIL] à la pile du conseil
        *[NOBILITY] à la pile de la noblesse
     }
+# Une tuile province dont le catalogue a plusieurs du même effet : par sa région, ou sinon par son identifiant.
+tile-of-region = { $tile } { $of-region }
+    .the = { $the-tile } { $of-region }
+tile-of-id = { $tile } ({ $id })
+    .the = { $the-tile } ({ $id })
+# La tuile « réutilisation » avec la tuile qu’elle réutilise.
+tile-on-target = { $tile } sur { $target }
+    .the = { $the-tile } sur { $the-target }
+# Le début du libellé d’un coup : le chemin du membre qui agit.
+move-journey = { $has-to_town ->
+        [yes] Aller { $of-from_town } { $to-to_town }{ $carriage ->
+            [yes] {" en carrosse"}
+           *[no] {""}
+        } et
+       *[no] { $to-from_town },
+    }
+# Ce que donne une ville par sa couleur, et où elle mène.
+town-description = { $colour ->
+        [BROWN] L’action de ville donne 5 florins ou 1 parchemin
+        [BLACK] L’action de ville donne un assassin
+        [GRAY] L’action de ville donne un chevalier
+        [WHITE] L’action de ville donne un abbé
+        [PURPLE] L’action de ville donne 2 évêques ou 2 carrosses
+        [GREEN] L’action de ville donne 3 florins
+       *[RED] Il n’y a pas d’action de ville ici
+    }{ $has-tracks ->
+        [yes] { $has-region ->
+            [yes] {" ; les provinces "}{ $of-region } se prennent d’ici, sur { $the-tracks }
+           *[no] {" ; les charges se prennent d’ici, sur "}{ $the-tracks }
+        }
+       *[no] {""}
+    }.
 middleman = { $colour ->
         [BROWN] l’intermédiaire brun
         [BLACK] l’intermédiaire noir
@@ -687,6 +719,7 @@ TownColour-BROWN = ville brune
     .of = de la ville brune
     .to = à la ville brune
     .gender = feminine
+    .description = L’action de ville donne 5 florins ou 1 parchemin et se paie par l’intermédiaire brun ou par un évêque.
 TownColour-BLACK = ville noire
     .plural = villes noires
     .a = une ville noire
@@ -694,6 +727,7 @@ TownColour-BLACK = ville noire
     .of = de la ville noire
     .to = à la ville noire
     .gender = feminine
+    .description = L’action de ville donne un assassin et se paie par l’intermédiaire noir ou par un évêque.
 TownColour-GRAY = ville grise
     .plural = villes grises
     .a = une ville grise
@@ -701,6 +735,7 @@ TownColour-GRAY = ville grise
     .of = de la ville grise
     .to = à la ville grise
     .gender = feminine
+    .description = L’action de ville donne un chevalier et se paie par l’intermédiaire gris ou par un évêque.
 TownColour-WHITE = ville blanche
     .plural = villes blanches
     .a = une ville blanche
@@ -708,6 +743,7 @@ TownColour-WHITE = ville blanche
     .of = de la ville blanche
     .to = à la ville blanche
     .gender = feminine
+    .description = L’action de ville donne un abbé et se paie par l’intermédiaire blanc ou par un évêque.
 TownColour-PURPLE = ville violette
     .plural = villes violettes
     .a = une ville violette
@@ -715,6 +751,7 @@ TownColour-PURPLE = ville violette
     .of = de la ville violette
     .to = à la ville violette
     .gender = feminine
+    .description = L’action de ville donne 2 évêques ou 2 carrosses et se paie par l’intermédiaire violet ou par un évêque.
 TownColour-GREEN = ville verte
     .plural = villes vertes
     .a = une ville verte
@@ -722,6 +759,7 @@ TownColour-GREEN = ville verte
     .of = de la ville verte
     .to = à la ville verte
     .gender = feminine
+    .description = L’action de ville donne 3 florins et se paie en couchant le membre ou par un évêque.
 TownColour-RED = ville rouge
     .plural = villes rouges
     .a = une ville rouge
@@ -729,6 +767,7 @@ TownColour-RED = ville rouge
     .of = de la ville rouge
     .to = à la ville rouge
     .gender = feminine
+    .description = Elle n’a pas d’action de ville ; c’est de là que se prennent les provinces de la région à laquelle elle mène.
 TownColour-CAPITAL = capitale
     .plural = capitales
     .a = une capitale
@@ -736,6 +775,7 @@ TownColour-CAPITAL = capitale
     .of = de la capitale
     .to = à la capitale
     .gender = feminine
+    .description = Elle n’a pas d’action de ville ; c’est de là que se prennent les charges.
 
 ## Follower
 
@@ -746,6 +786,7 @@ Follower-ASSASSIN = assassin
     .of = de l’assassin
     .to = à l’assassin
     .gender = masculine
+    .description = Une province de Venise coûte 1 assassin ; une province de l’Église coûte deux partisans d’une sorte et un d’une autre.
 Follower-KNIGHT = chevalier
     .plural = chevaliers
     .a = un chevalier
@@ -753,6 +794,7 @@ Follower-KNIGHT = chevalier
     .of = du chevalier
     .to = au chevalier
     .gender = masculine
+    .description = Une province de Milan coûte 1 chevalier et 1 abbé ; une province de l’Église coûte deux partisans d’une sorte et un d’une autre.
 Follower-ABBOT = abbé
     .plural = abbés
     .a = un abbé
@@ -760,6 +802,7 @@ Follower-ABBOT = abbé
     .of = de l’abbé
     .to = à l’abbé
     .gender = masculine
+    .description = Une province de Milan coûte 1 chevalier et 1 abbé ; une province de l’Église coûte deux partisans d’une sorte et un d’une autre.
 
 ## Token
 
@@ -770,6 +813,7 @@ Token-FLORINS = florins
     .of = des florins
     .to = aux florins
     .gender = masculine
+    .description = Ils paient les voyages, 1 florin par ville où l’on entre, et les cases des pistes de région.
 Token-ASSASSIN = assassin
     .plural = assassins
     .a = un assassin
@@ -777,6 +821,7 @@ Token-ASSASSIN = assassin
     .of = de l’assassin
     .to = à l’assassin
     .gender = masculine
+    .description = Une province de Venise coûte 1 assassin ; une province de l’Église coûte deux partisans d’une sorte et un d’une autre.
 Token-KNIGHT = chevalier
     .plural = chevaliers
     .a = un chevalier
@@ -784,6 +829,7 @@ Token-KNIGHT = chevalier
     .of = du chevalier
     .to = au chevalier
     .gender = masculine
+    .description = Une province de Milan coûte 1 chevalier et 1 abbé ; une province de l’Église coûte deux partisans d’une sorte et un d’une autre.
 Token-ABBOT = abbé
     .plural = abbés
     .a = un abbé
@@ -791,6 +837,7 @@ Token-ABBOT = abbé
     .of = de l’abbé
     .to = à l’abbé
     .gender = masculine
+    .description = Une province de Milan coûte 1 chevalier et 1 abbé ; une province de l’Église coûte deux partisans d’une sorte et un d’une autre.
 Token-SCROLL = parchemin
     .plural = parchemins
     .a = un parchemin
@@ -798,6 +845,7 @@ Token-SCROLL = parchemin
     .of = du parchemin
     .to = au parchemin
     .gender = masculine
+    .description = Une charge coûte 2 parchemins.
 Token-CARRIAGE = carrosse
     .plural = carrosses
     .a = un carrosse
@@ -805,6 +853,7 @@ Token-CARRIAGE = carrosse
     .of = du carrosse
     .to = au carrosse
     .gender = masculine
+    .description = Il paie un voyage de toute longueur, à la place des florins.
 Token-BISHOP = évêque
     .plural = évêques
     .a = un évêque
@@ -812,6 +861,7 @@ Token-BISHOP = évêque
     .of = de l’évêque
     .to = à l’évêque
     .gender = masculine
+    .description = Il paie une action de ville : il n’y faut pas d’intermédiaire, aucun ne bouge, et le membre reste debout.
 
 ## Track
 
@@ -822,6 +872,7 @@ Track-VENEZIA = piste de Venise
     .of = de la piste de Venise
     .to = à la piste de Venise
     .gender = feminine
+    .description = Un membre y va pour toujours quand on prend une province de Venise, et rapporte à la fin les points de pouvoir de sa case.
 Track-MILANO = piste de Milan
     .plural = pistes de Milan
     .a = une piste de Milan
@@ -829,6 +880,7 @@ Track-MILANO = piste de Milan
     .of = de la piste de Milan
     .to = à la piste de Milan
     .gender = feminine
+    .description = Un membre y va pour toujours quand on prend une province de Milan, et rapporte à la fin les points de pouvoir de sa case.
 Track-CHIESA = piste de l’Église
     .plural = pistes de l’Église
     .a = une piste de l’Église
@@ -836,6 +888,7 @@ Track-CHIESA = piste de l’Église
     .of = de la piste de l’Église
     .to = à la piste de l’Église
     .gender = feminine
+    .description = Un membre y va pour toujours quand on prend une province de l’Église, et rapporte à la fin les points de pouvoir de sa case.
 Track-COUNCIL = piste du conseil
     .plural = pistes du conseil
     .a = une piste du conseil
@@ -843,6 +896,7 @@ Track-COUNCIL = piste du conseil
     .of = de la piste du conseil
     .to = à la piste du conseil
     .gender = feminine
+    .description = Un membre y va pour toujours quand on prend une charge ; il rapporte à la fin 2 points de pouvoir, et la charge donne une tuile conseil.
 Track-NOBILITY = piste de la noblesse
     .plural = pistes de la noblesse
     .a = une piste de la noblesse
@@ -850,6 +904,7 @@ Track-NOBILITY = piste de la noblesse
     .of = de la piste de la noblesse
     .to = à la piste de la noblesse
     .gender = feminine
+    .description = Un membre y va pour toujours quand on prend une charge ; il rapporte à la fin 1 point de pouvoir, et la charge donne une tuile noblesse.
 
 ## Region
 
@@ -860,6 +915,7 @@ Region-VENEZIA = Venise
     .of = de Venise
     .to = à Venise
     .gender = feminine
+    .description = Une province coûte 1 assassin et les florins de la prochaine case libre de la piste, et rapporte une tuile province.
 Region-MILANO = Milan
     .plural = Milan
     .a = Milan
@@ -867,6 +923,7 @@ Region-MILANO = Milan
     .of = de Milan
     .to = à Milan
     .gender = masculine
+    .description = Une province coûte 1 chevalier, 1 abbé et les florins de la prochaine case libre de la piste, et rapporte une tuile province.
 Region-CHIESA = Église
     .plural = Église
     .a = l’Église
@@ -874,6 +931,7 @@ Region-CHIESA = Église
     .of = de l’Église
     .to = à l’Église
     .gender = feminine
+    .description = Une province coûte deux partisans d’une sorte, un d’une autre et les florins de la prochaine case libre de la piste, et rapporte une tuile province.
 
 ## CouncilTile
 
@@ -884,6 +942,7 @@ CouncilTile-EXTRA_SCROLL = tuile « parchemin de plus »
     .of = de la tuile « parchemin de plus »
     .to = à la tuile « parchemin de plus »
     .gender = feminine
+    .description = Quand vous prenez un parchemin dans une ville brune, vous pouvez payer 1 florin pour en prendre un second ; bonus de retournement : 1 parchemin.
 CouncilTile-BROWN_FLORINS = tuile « florins de plus »
     .plural = tuiles « florins de plus »
     .a = une tuile « florins de plus »
@@ -891,6 +950,7 @@ CouncilTile-BROWN_FLORINS = tuile « florins de plus »
     .of = de la tuile « florins de plus »
     .to = à la tuile « florins de plus »
     .gender = feminine
+    .description = Quand vous prenez des florins dans une ville brune, vous en prenez 4 de plus ; bonus de retournement : 4 florins.
 CouncilTile-FOLLOWER_FLORINS = tuile « florins par partisan »
     .plural = tuiles « florins par partisan »
     .a = une tuile « florins par partisan »
@@ -898,6 +958,7 @@ CouncilTile-FOLLOWER_FLORINS = tuile « florins par partisan »
     .of = de la tuile « florins par partisan »
     .to = à la tuile « florins par partisan »
     .gender = feminine
+    .description = Quand vous prenez un partisan dans une ville noire, grise ou blanche, vous prenez aussi 2 florins ; bonus de retournement : 2 florins.
 CouncilTile-EXTRA_ABBOT = tuile « abbé de plus »
     .plural = tuiles « abbé de plus »
     .a = une tuile « abbé de plus »
@@ -905,6 +966,7 @@ CouncilTile-EXTRA_ABBOT = tuile « abbé de plus »
     .of = de la tuile « abbé de plus »
     .to = à la tuile « abbé de plus »
     .gender = feminine
+    .description = Quand vous prenez un abbé dans une ville, vous en prenez un de plus ; bonus de retournement : 1 abbé.
 CouncilTile-EXTRA_KNIGHT = tuile « chevalier de plus »
     .plural = tuiles « chevalier de plus »
     .a = une tuile « chevalier de plus »
@@ -912,6 +974,7 @@ CouncilTile-EXTRA_KNIGHT = tuile « chevalier de plus »
     .of = de la tuile « chevalier de plus »
     .to = à la tuile « chevalier de plus »
     .gender = feminine
+    .description = Quand vous prenez un chevalier dans une ville, vous en prenez un de plus ; bonus de retournement : 1 chevalier.
 CouncilTile-EXTRA_ASSASSIN = tuile « assassin de plus »
     .plural = tuiles « assassin de plus »
     .a = une tuile « assassin de plus »
@@ -919,6 +982,7 @@ CouncilTile-EXTRA_ASSASSIN = tuile « assassin de plus »
     .of = de la tuile « assassin de plus »
     .to = à la tuile « assassin de plus »
     .gender = feminine
+    .description = Quand vous prenez un assassin dans une ville, vous en prenez un de plus ; bonus de retournement : 1 assassin.
 CouncilTile-BISHOPS_PLUS = tuile « évêques et plus »
     .plural = tuiles « évêques et plus »
     .a = une tuile « évêques et plus »
@@ -926,6 +990,7 @@ CouncilTile-BISHOPS_PLUS = tuile « évêques et plus »
     .of = de la tuile « évêques et plus »
     .to = à la tuile « évêques et plus »
     .gender = feminine
+    .description = Quand vous prenez 2 évêques dans une ville, vous prenez aussi 1 carrosse et 2 florins ; bonus de retournement : 1 carrosse et 2 florins.
 CouncilTile-CARRIAGES_PLUS = tuile « carrosses et plus »
     .plural = tuiles « carrosses et plus »
     .a = une tuile « carrosses et plus »
@@ -933,6 +998,7 @@ CouncilTile-CARRIAGES_PLUS = tuile « carrosses et plus »
     .of = de la tuile « carrosses et plus »
     .to = à la tuile « carrosses et plus »
     .gender = feminine
+    .description = Quand vous prenez 2 carrosses dans une ville, vous prenez aussi 1 évêque et 2 florins ; bonus de retournement : 1 évêque et 2 florins.
 CouncilTile-RECOVERY_MEMBER = tuile « membre par récupération »
     .plural = tuiles « membre par récupération »
     .a = une tuile « membre par récupération »
@@ -940,6 +1006,7 @@ CouncilTile-RECOVERY_MEMBER = tuile « membre par récupération »
     .of = de la tuile « membre par récupération »
     .to = à la tuile « membre par récupération »
     .gender = feminine
+    .description = Quand vous récupérez, vous pouvez aussi placer un membre par un jet de dés ; bonus de retournement : un membre placé par un jet.
 CouncilTile-REINFORCEMENT_MEMBER = tuile « double renfort »
     .plural = tuiles « double renfort »
     .a = une tuile « double renfort »
@@ -947,6 +1014,7 @@ CouncilTile-REINFORCEMENT_MEMBER = tuile « double renfort »
     .of = de la tuile « double renfort »
     .to = à la tuile « double renfort »
     .gender = feminine
+    .description = Quand vous faites venir un renfort, vous placez deux membres et non un ; bonus de retournement : un membre placé par un jet.
 CouncilTile-PROVINCE_SCROLL = tuile « parchemin par province »
     .plural = tuiles « parchemin par province »
     .a = une tuile « parchemin par province »
@@ -954,6 +1022,7 @@ CouncilTile-PROVINCE_SCROLL = tuile « parchemin par province »
     .of = de la tuile « parchemin par province »
     .to = à la tuile « parchemin par province »
     .gender = feminine
+    .description = Quand vous prenez une province, vous prenez aussi 1 parchemin ; bonus de retournement : 1 parchemin.
 CouncilTile-FLORENCE_FOLLOWER = tuile « partisan par charge »
     .plural = tuiles « partisan par charge »
     .a = une tuile « partisan par charge »
@@ -961,6 +1030,7 @@ CouncilTile-FLORENCE_FOLLOWER = tuile « partisan par charge »
     .of = de la tuile « partisan par charge »
     .to = à la tuile « partisan par charge »
     .gender = feminine
+    .description = Quand vous prenez une charge, vous prenez aussi 1 partisan d’une sorte au choix ; bonus de retournement : 1 partisan d’une sorte au choix.
 
 ## NobilityTile
 
@@ -971,6 +1041,7 @@ NobilityTile-SUPPLY_PAIRS = tuile « paires en réserve »
     .of = de la tuile « paires en réserve »
     .to = à la tuile « paires en réserve »
     .gender = feminine
+    .description = À la fin, vous marquez 3 points de pouvoir pour chaque paire de vos membres dans la réserve.
 NobilityTile-TOWN_PAIRS = tuile « paires en ville »
     .plural = tuiles « paires en ville »
     .a = une tuile « paires en ville »
@@ -978,6 +1049,7 @@ NobilityTile-TOWN_PAIRS = tuile « paires en ville »
     .of = de la tuile « paires en ville »
     .to = à la tuile « paires en ville »
     .gender = feminine
+    .description = À la fin, vous marquez 3 points de pouvoir pour chaque paire de vos membres en ville, debout ou couchés.
 NobilityTile-REGION_PAIRS = tuile « paires en région »
     .plural = tuiles « paires en région »
     .a = une tuile « paires en région »
@@ -985,6 +1057,7 @@ NobilityTile-REGION_PAIRS = tuile « paires en région »
     .of = de la tuile « paires en région »
     .to = à la tuile « paires en région »
     .gender = feminine
+    .description = À la fin, vous marquez 3 points de pouvoir pour chaque paire de vos membres sur les trois pistes de région ensemble.
 NobilityTile-NOBILITY_MEMBERS = tuile « membres de la noblesse »
     .plural = tuiles « membres de la noblesse »
     .a = une tuile « membres de la noblesse »
@@ -992,6 +1065,7 @@ NobilityTile-NOBILITY_MEMBERS = tuile « membres de la noblesse »
     .of = de la tuile « membres de la noblesse »
     .to = à la tuile « membres de la noblesse »
     .gender = feminine
+    .description = À la fin, vous marquez 2 points de pouvoir pour chacun de vos membres sur la piste de la noblesse.
 NobilityTile-COUNCIL_MEMBERS = tuile « membres du conseil »
     .plural = tuiles « membres du conseil »
     .a = une tuile « membres du conseil »
@@ -999,6 +1073,7 @@ NobilityTile-COUNCIL_MEMBERS = tuile « membres du conseil »
     .of = de la tuile « membres du conseil »
     .to = à la tuile « membres du conseil »
     .gender = feminine
+    .description = À la fin, vous marquez 2 points de pouvoir pour chacun de vos membres sur la piste du conseil.
 NobilityTile-CARRIAGE_BISHOP_PAIRS = tuile « carrosses et évêques »
     .plural = tuiles « carrosses et évêques »
     .a = une tuile « carrosses et évêques »
@@ -1006,6 +1081,7 @@ NobilityTile-CARRIAGE_BISHOP_PAIRS = tuile « carrosses et évêques »
     .of = de la tuile « carrosses et évêques »
     .to = à la tuile « carrosses et évêques »
     .gender = feminine
+    .description = À la fin, vous marquez 2 points de pouvoir pour chaque paire d’un carrosse et d’un évêque qui vous reste, 8 au plus.
 NobilityTile-THREE_COLOURS = tuile « trois couleurs »
     .plural = tuiles « trois couleurs »
     .a = une tuile « trois couleurs »
@@ -1013,6 +1089,7 @@ NobilityTile-THREE_COLOURS = tuile « trois couleurs »
     .of = de la tuile « trois couleurs »
     .to = à la tuile « trois couleurs »
     .gender = feminine
+    .description = À la fin, vous marquez 6 points de pouvoir si vous avez des membres, debout ou couchés, dans une ville blanche, une noire et une grise.
 NobilityTile-THREE_REGIONS = tuile « trois régions »
     .plural = tuiles « trois régions »
     .a = une tuile « trois régions »
@@ -1020,6 +1097,7 @@ NobilityTile-THREE_REGIONS = tuile « trois régions »
     .of = de la tuile « trois régions »
     .to = à la tuile « trois régions »
     .gender = feminine
+    .description = À la fin, vous marquez 5 points de pouvoir pour chaque série de trois de vos membres, un sur chaque piste de région.
 NobilityTile-ADJACENT_PAIRS = tuile « paires voisines »
     .plural = tuiles « paires voisines »
     .a = une tuile « paires voisines »
@@ -1027,6 +1105,7 @@ NobilityTile-ADJACENT_PAIRS = tuile « paires voisines »
     .of = de la tuile « paires voisines »
     .to = à la tuile « paires voisines »
     .gender = feminine
+    .description = À la fin, vous marquez autant de points de pouvoir qu’il y a de joueurs pour chaque paire de vos membres sur des cases voisines d’une piste.
 NobilityTile-ONE_OF_EACH = tuile « un de chaque »
     .plural = tuiles « un de chaque »
     .a = une tuile « un de chaque »
@@ -1034,6 +1113,7 @@ NobilityTile-ONE_OF_EACH = tuile « un de chaque »
     .of = de la tuile « un de chaque »
     .to = à la tuile « un de chaque »
     .gender = feminine
+    .description = À la fin, vous marquez 8 points de pouvoir s’il vous reste au moins 1 florin, 1 partisan, 1 parchemin, 1 carrosse et 1 évêque.
 NobilityTile-UNUSED_PROVINCES = tuile « provinces inutilisées »
     .plural = tuiles « provinces inutilisées »
     .a = une tuile « provinces inutilisées »
@@ -1041,6 +1121,7 @@ NobilityTile-UNUSED_PROVINCES = tuile « provinces inutilisées »
     .of = de la tuile « provinces inutilisées »
     .to = à la tuile « provinces inutilisées »
     .gender = feminine
+    .description = À la fin, vous marquez 3 points de pouvoir pour chacune de vos tuiles province encore face visible.
 NobilityTile-CRESTS = tuile « blasons »
     .plural = tuiles « blasons »
     .a = une tuile « blasons »
@@ -1048,6 +1129,7 @@ NobilityTile-CRESTS = tuile « blasons »
     .of = de la tuile « blasons »
     .to = à la tuile « blasons »
     .gender = feminine
+    .description = À la fin, vous marquez 3, 5, 7 ou 10 points de pouvoir pour 1, 2, 3 ou au moins 4 blasons que vous avez pris.
 
 ## ProvinceEffect
 
@@ -1058,6 +1140,7 @@ ProvinceEffect-IGNORE_KINDS = tuile « toutes sortes »
     .of = de la tuile « toutes sortes »
     .to = à la tuile « toutes sortes »
     .gender = feminine
+    .description = Quand vous prenez une province, vous payez autant de partisans qu’elle en coûte, mais de sortes quelconques.
 ProvinceEffect-NO_COINS = tuile « sans florins »
     .plural = tuiles « sans florins »
     .a = une tuile « sans florins »
@@ -1065,6 +1148,7 @@ ProvinceEffect-NO_COINS = tuile « sans florins »
     .of = de la tuile « sans florins »
     .to = à la tuile « sans florins »
     .gender = feminine
+    .description = Quand vous prenez une province, vous ne payez pas les florins de sa case.
 ProvinceEffect-ANY_FOLLOWER = tuile « partisan au choix »
     .plural = tuiles « partisan au choix »
     .a = une tuile « partisan au choix »
@@ -1072,6 +1156,7 @@ ProvinceEffect-ANY_FOLLOWER = tuile « partisan au choix »
     .of = de la tuile « partisan au choix »
     .to = à la tuile « partisan au choix »
     .gender = feminine
+    .description = Elle rapporte 1 partisan d’une sorte au choix.
 ProvinceEffect-SCROLL = tuile « parchemin »
     .plural = tuiles « parchemin »
     .a = une tuile « parchemin »
@@ -1079,6 +1164,7 @@ ProvinceEffect-SCROLL = tuile « parchemin »
     .of = de la tuile « parchemin »
     .to = à la tuile « parchemin »
     .gender = feminine
+    .description = Elle rapporte 1 parchemin.
 ProvinceEffect-ASSASSIN = tuile « assassin »
     .plural = tuiles « assassin »
     .a = une tuile « assassin »
@@ -1086,6 +1172,7 @@ ProvinceEffect-ASSASSIN = tuile « assassin »
     .of = de la tuile « assassin »
     .to = à la tuile « assassin »
     .gender = feminine
+    .description = Elle rapporte 1 assassin.
 ProvinceEffect-KNIGHT = tuile « chevalier »
     .plural = tuiles « chevalier »
     .a = une tuile « chevalier »
@@ -1093,6 +1180,7 @@ ProvinceEffect-KNIGHT = tuile « chevalier »
     .of = de la tuile « chevalier »
     .to = à la tuile « chevalier »
     .gender = feminine
+    .description = Elle rapporte 1 chevalier.
 ProvinceEffect-ABBOT = tuile « abbé »
     .plural = tuiles « abbé »
     .a = une tuile « abbé »
@@ -1100,6 +1188,7 @@ ProvinceEffect-ABBOT = tuile « abbé »
     .of = de la tuile « abbé »
     .to = à la tuile « abbé »
     .gender = feminine
+    .description = Elle rapporte 1 abbé.
 ProvinceEffect-SIX_FLORINS = tuile « six florins »
     .plural = tuiles « six florins »
     .a = une tuile « six florins »
@@ -1107,6 +1196,7 @@ ProvinceEffect-SIX_FLORINS = tuile « six florins »
     .of = de la tuile « six florins »
     .to = à la tuile « six florins »
     .gender = feminine
+    .description = Elle rapporte 6 florins.
 ProvinceEffect-BISHOP_AND_CARRIAGE = tuile « évêque et carrosse »
     .plural = tuiles « évêque et carrosse »
     .a = une tuile « évêque et carrosse »
@@ -1114,6 +1204,7 @@ ProvinceEffect-BISHOP_AND_CARRIAGE = tuile « évêque et carrosse »
     .of = de la tuile « évêque et carrosse »
     .to = à la tuile « évêque et carrosse »
     .gender = feminine
+    .description = Elle rapporte 1 évêque et 1 carrosse.
 ProvinceEffect-FOLLOWER_SCROLL_OR_FLORINS = tuile « partisan, parchemin ou florins »
     .plural = tuiles « partisan, parchemin ou florins »
     .a = une tuile « partisan, parchemin ou florins »
@@ -1121,6 +1212,7 @@ ProvinceEffect-FOLLOWER_SCROLL_OR_FLORINS = tuile « partisan, parchemin ou flo
     .of = de la tuile « partisan, parchemin ou florins »
     .to = à la tuile « partisan, parchemin ou florins »
     .gender = feminine
+    .description = Elle rapporte 1 partisan d’une sorte au choix, 1 parchemin ou 5 florins.
 ProvinceEffect-FLORIN_PER_TOWN_MEMBER = tuile « florin par membre »
     .plural = tuiles « florin par membre »
     .a = une tuile « florin par membre »
@@ -1128,6 +1220,7 @@ ProvinceEffect-FLORIN_PER_TOWN_MEMBER = tuile « florin par membre »
     .of = de la tuile « florin par membre »
     .to = à la tuile « florin par membre »
     .gender = feminine
+    .description = Elle rapporte 1 florin pour chacun de vos membres en ville, debout ou couché.
 ProvinceEffect-FOLLOWER_FOR_SCROLLS = tuile « partisan contre parchemins »
     .plural = tuiles « partisan contre parchemins »
     .a = une tuile « partisan contre parchemins »
@@ -1135,6 +1228,7 @@ ProvinceEffect-FOLLOWER_FOR_SCROLLS = tuile « partisan contre parchemins »
     .of = de la tuile « partisan contre parchemins »
     .to = à la tuile « partisan contre parchemins »
     .gender = feminine
+    .description = Vous payez 1 partisan et prenez 2 parchemins.
 ProvinceEffect-ONE_FOR_TWO = tuile « un contre deux »
     .plural = tuiles « un contre deux »
     .a = une tuile « un contre deux »
@@ -1142,6 +1236,7 @@ ProvinceEffect-ONE_FOR_TWO = tuile « un contre deux »
     .of = de la tuile « un contre deux »
     .to = à la tuile « un contre deux »
     .gender = feminine
+    .description = Vous payez 1 partisan ou 1 parchemin et prenez 2 partisans de sortes au choix ou 2 parchemins.
 ProvinceEffect-BUY_FOLLOWER_AND_SCROLL = tuile « achat »
     .plural = tuiles « achat »
     .a = une tuile « achat »
@@ -1149,6 +1244,7 @@ ProvinceEffect-BUY_FOLLOWER_AND_SCROLL = tuile « achat »
     .of = de la tuile « achat »
     .to = à la tuile « achat »
     .gender = feminine
+    .description = Vous payez 5 florins et prenez 1 partisan d’une sorte au choix et 1 parchemin.
 ProvinceEffect-PLACE_BY_ROLL = tuile « placement par un jet »
     .plural = tuiles « placement par un jet »
     .a = une tuile « placement par un jet »
@@ -1156,6 +1252,7 @@ ProvinceEffect-PLACE_BY_ROLL = tuile « placement par un jet »
     .of = de la tuile « placement par un jet »
     .to = à la tuile « placement par un jet »
     .gender = feminine
+    .description = Vous placez un membre de votre réserve par un jet de dés.
 ProvinceEffect-PLACE_ANYWHERE = tuile « placement libre »
     .plural = tuiles « placement libre »
     .a = une tuile « placement libre »
@@ -1163,6 +1260,7 @@ ProvinceEffect-PLACE_ANYWHERE = tuile « placement libre »
     .of = de la tuile « placement libre »
     .to = à la tuile « placement libre »
     .gender = feminine
+    .description = Vous placez un membre de votre réserve dans n’importe quelle ville, même Florence.
 ProvinceEffect-REUSE = tuile « réutilisation »
     .plural = tuiles « réutilisation »
     .a = une tuile « réutilisation »
@@ -1170,6 +1268,7 @@ ProvinceEffect-REUSE = tuile « réutilisation »
     .of = de la tuile « réutilisation »
     .to = à la tuile « réutilisation »
     .gender = feminine
+    .description = Vous utilisez une fois de plus une autre de vos tuiles province, qui est face cachée et n’est pas une réutilisation.
 
 ## Crest
 
@@ -1180,6 +1279,7 @@ Crest-FAMILY_MEMBER = événement de famille
     .of = de l’événement de famille
     .to = à l’événement de famille
     .gender = masculine
+    .description = Chaque joueur couche un membre debout ou reprend dans sa réserve un membre couché, en commençant par celui qui a pris le blason.
 Crest-LEVY = impôt
     .plural = impôts
     .a = un impôt
@@ -1187,6 +1287,7 @@ Crest-LEVY = impôt
     .of = de l’impôt
     .to = à l’impôt
     .gender = masculine
+    .description = Chaque joueur paie, au choix, 3 florins, un partisan, un parchemin, un carrosse ou un évêque, en commençant par celui qui a pris le blason.
 
 ## Payment
 
@@ -1197,6 +1298,7 @@ Payment-MIDDLEMAN = intermédiaire
     .of = de l’intermédiaire
     .to = à l’intermédiaire
     .gender = masculine
+    .description = L’intermédiaire de la couleur de la ville, qui doit y être, passe à la ville suivante de sa couleur, en sens horaire, et le membre se couche.
 Payment-BISHOP = évêque
     .plural = évêques
     .a = un évêque
@@ -1204,6 +1306,7 @@ Payment-BISHOP = évêque
     .of = de l’évêque
     .to = à l’évêque
     .gender = masculine
+    .description = Un évêque est payé, il n’y faut pas d’intermédiaire, aucun ne bouge, et le membre reste debout.
 Payment-LIE_DOWN = mise au repos du membre
     .plural = mises au repos du membre
     .a = la mise au repos du membre
@@ -1211,6 +1314,7 @@ Payment-LIE_DOWN = mise au repos du membre
     .of = de la mise au repos du membre
     .to = à la mise au repos du membre
     .gender = feminine
+    .description = Dans une ville verte, le membre se couche, et rien d’autre n’est payé pour l’action.
 
 ## Choice
 
@@ -1316,6 +1420,7 @@ MoveKind-KEEP_COUNCIL_TILE = choix d’une tuile conseil
     .of = du choix d’une tuile conseil
     .to = au choix d’une tuile conseil
     .gender = masculine
+    .label = Garder { $the-tile }
 MoveKind-PLACE_MEMBERS = placement de deux membres
     .plural = placements de deux membres
     .a = un placement de deux membres
@@ -1323,6 +1428,10 @@ MoveKind-PLACE_MEMBERS = placement de deux membres
     .of = du placement de deux membres
     .to = au placement de deux membres
     .gender = masculine
+    .label = Placer { $count ->
+        [one] un membre
+       *[other] { $count } membres
+    } { $to-towns }, zone { $area }
 MoveKind-ACT_IN_TOWN = action de ville
     .plural = actions de ville
     .a = une action de ville
@@ -1330,6 +1439,14 @@ MoveKind-ACT_IN_TOWN = action de ville
     .of = de l’action de ville
     .to = à l’action de ville
     .gender = feminine
+    .label = { $journey } prendre { $a-collected }{ $extra_scroll ->
+        [yes] {" et en acheter un second"}
+       *[no] {""}
+    }, { $payment ->
+        [MIDDLEMAN] par l’intermédiaire
+        [BISHOP] par un évêque
+       *[LIE_DOWN] en couchant le membre
+    }
 MoveKind-TAKE_OVER_PROVINCE = prise d’une province
     .plural = prises de provinces
     .a = une prise d’une province
@@ -1337,6 +1454,10 @@ MoveKind-TAKE_OVER_PROVINCE = prise d’une province
     .of = de la prise d’une province
     .to = à la prise d’une province
     .gender = feminine
+    .label = { $journey } prendre une province { $of-region } pour { $followers }{ $has-tiles ->
+        [yes] {", avec "}{ $the-tiles }
+       *[no] {""}
+    }
 MoveKind-ASSUME_OFFICE = prise d’une charge
     .plural = prises de charges
     .a = une prise d’une charge
@@ -1344,6 +1465,7 @@ MoveKind-ASSUME_OFFICE = prise d’une charge
     .of = de la prise d’une charge
     .to = à la prise d’une charge
     .gender = feminine
+    .label = { $journey } prendre une charge sur { $the-track }
 MoveKind-REINFORCE = renfort
     .plural = renforts
     .a = un renfort
@@ -1351,6 +1473,11 @@ MoveKind-REINFORCE = renfort
     .of = du renfort
     .to = au renfort
     .gender = masculine
+    .label = { $count ->
+        [0] Faire venir un renfort par un jet de dés
+        [one] Faire venir en renfort un membre { $to-towns }
+       *[other] Faire venir en renfort { $count } membres { $to-towns }
+    }
 MoveKind-RECOVER = récupération
     .plural = récupérations
     .a = une récupération
@@ -1358,6 +1485,10 @@ MoveKind-RECOVER = récupération
     .of = de la récupération
     .to = à la récupération
     .gender = feminine
+    .label = { $by_roll ->
+        [yes] Récupérer et placer un membre par un jet de dés
+       *[no] Récupérer
+    }
 MoveKind-USE_PROVINCE_TILE = usage d’une tuile province
     .plural = usages de tuiles province
     .a = un usage d’une tuile province
@@ -1365,6 +1496,16 @@ MoveKind-USE_PROVINCE_TILE = usage d’une tuile province
     .of = de l’usage d’une tuile province
     .to = à l’usage d’une tuile province
     .gender = masculine
+    .label = { $has-town ->
+        [yes] Utiliser { $the-tile } : placer un membre { $to-town }
+       *[no] { $has-takes ->
+            [yes] { $has-pays ->
+                [yes] Utiliser { $the-tile } : payer { $pays } et prendre { $takes }
+               *[no] Utiliser { $the-tile } : prendre { $takes }
+            }
+           *[no] Utiliser { $the-tile }
+        }
+    }
 MoveKind-END_TURN = fin d’un tour
     .plural = fins de tours
     .a = une fin d’un tour
@@ -1372,6 +1513,7 @@ MoveKind-END_TURN = fin d’un tour
     .of = de la fin d’un tour
     .to = à la fin d’un tour
     .gender = feminine
+    .label = Finir le tour
 MoveKind-PASS_TURN = passe
     .plural = passes
     .a = un passe
@@ -1379,6 +1521,7 @@ MoveKind-PASS_TURN = passe
     .of = du passe
     .to = au passe
     .gender = masculine
+    .label = Passer le double tour
 MoveKind-CHOOSE_FOLLOWER = choix d’un partisan
     .plural = choix de partisans
     .a = un choix d’un partisan
@@ -1386,6 +1529,7 @@ MoveKind-CHOOSE_FOLLOWER = choix d’un partisan
     .of = du choix d’un partisan
     .to = au choix d’un partisan
     .gender = masculine
+    .label = Prendre { $a-follower }
 MoveKind-PLACE_ROLLED = placement après un jet
     .plural = placements après un jet
     .a = un placement après un jet
@@ -1393,6 +1537,10 @@ MoveKind-PLACE_ROLLED = placement après un jet
     .of = du placement après un jet
     .to = au placement après un jet
     .gender = masculine
+    .label = Placer { $count ->
+        [one] un membre
+       *[other] { $count } membres
+    } { $to-towns }
 MoveKind-LAY_DOWN = mise au repos d’un membre
     .plural = mises au repos de membres
     .a = une mise au repos d’un membre
@@ -1400,6 +1548,7 @@ MoveKind-LAY_DOWN = mise au repos d’un membre
     .of = de la mise au repos d’un membre
     .to = à la mise au repos d’un membre
     .gender = feminine
+    .label = Coucher un membre { $to-town }
 MoveKind-TAKE_BACK = retrait d’un membre
     .plural = retraits de membres
     .a = un retrait d’un membre
@@ -1407,6 +1556,7 @@ MoveKind-TAKE_BACK = retrait d’un membre
     .of = du retrait d’un membre
     .to = au retrait d’un membre
     .gender = masculine
+    .label = Reprendre dans la réserve un membre couché { $to-town }
 MoveKind-PAY_LEVY = paiement d’un impôt
     .plural = paiements d’impôts
     .a = un paiement d’un impôt
@@ -1414,6 +1564,7 @@ MoveKind-PAY_LEVY = paiement d’un impôt
     .of = du paiement d’un impôt
     .to = au paiement d’un impôt
     .gender = masculine
+    .label = Payer l’impôt avec { $tokens }
 MoveKind-CHOOSE_PROVINCE_TILE = choix d’une tuile province
     .plural = choix de tuiles province
     .a = un choix d’une tuile province
@@ -1421,6 +1572,7 @@ MoveKind-CHOOSE_PROVINCE_TILE = choix d’une tuile province
     .of = du choix d’une tuile province
     .to = au choix d’une tuile province
     .gender = masculine
+    .label = Prendre { $the-tile }
 MoveKind-KEEP_OFFICE_TILE = choix d’une tuile de Florence
     .plural = choix de tuiles de Florence
     .a = un choix d’une tuile de Florence
@@ -1428,6 +1580,7 @@ MoveKind-KEEP_OFFICE_TILE = choix d’une tuile de Florence
     .of = du choix d’une tuile de Florence
     .to = au choix d’une tuile de Florence
     .gender = masculine
+    .label = Garder { $the-tile }
 
 ## Verdict
 

@@ -55,6 +55,8 @@ pub fn made_move(wire: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Optio
             palace: index(remove.palace?),
             card: card(remove.money_card, &at.field("removeTile"), faults)?,
         },
+        // `operations::parse_move` has read it.
+        Wire::Notation(_) => return None,
     };
     Some(made)
 }

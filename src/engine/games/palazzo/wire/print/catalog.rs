@@ -2,9 +2,11 @@
 
 use super::{int, tile};
 use crate::games::palazzo::wire::names::WireEnum;
+use crate::games::palazzo::wire::words;
 use crate::print::provenance;
 use maecenas_contract::wire::palazzo::v1 as wire;
 use maecenas_contract::wire::rulebook::v1::Name;
+use maecenas_contract::words::{Key, Speaker, palazzo};
 use maecenas_game::Catalog as _;
 use maecenas_palazzo_rules::constants::{
     BASE_PRICE, DEALT, DRAWN_TILES, MOST_BOUGHT, MOST_LOT, OPENING_VALUE, PALACE_VALUES,
@@ -14,16 +16,21 @@ use maecenas_palazzo_rules::{
     Catalog, GROUP_VALUE, MoneyCard, RULES_VERSION, Seat, Stack, TileRow,
 };
 
+const TILE_DESCRIPTION: Key = palazzo::message("tile-description");
 /// The stack into which the riders are shuffled.
 const RIDER_STACK: Stack = Stack::Third;
 
 /// Prints a catalog, with every number of the game.
 #[must_use]
-pub fn catalog(catalog: &Catalog, names: Vec<Name>) -> wire::Catalog {
+pub fn catalog(catalog: &Catalog, names: Vec<Name>, speaker: Speaker<'_>) -> wire::Catalog {
     wire::Catalog {
         id: catalog.name(),
         note: catalog.note.clone(),
-        tiles: catalog.rows().iter().map(catalog_tile).collect(),
+        tiles: catalog
+            .rows()
+            .iter()
+            .map(|row| catalog_tile(row, speaker))
+            .collect(),
         rider_count: RIDERS.into(),
         rider_stack_number: number(RIDER_STACK),
         money_cards: catalog
@@ -52,12 +59,18 @@ fn number(stack: Stack) -> i32 {
     int(stack as usize + 1)
 }
 
-fn catalog_tile(row: &TileRow) -> wire::CatalogTile {
+fn catalog_tile(row: &TileRow, speaker: Speaker<'_>) -> wire::CatalogTile {
+    let values = [
+        ("tile", words::tile(row.tile)),
+        ("floor", row.tile.floor().into()),
+        ("windows", row.tile.windows().into()),
+    ];
     wire::CatalogTile {
         tile: Some(tile(row.tile)),
         stack_number: number(row.stack),
         count: row.count.into(),
         provenance: Some(provenance(&row.provenance)),
+        description: speaker.sentence(TILE_DESCRIPTION, "", &values),
     }
 }
 

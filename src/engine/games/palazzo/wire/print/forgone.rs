@@ -47,6 +47,8 @@ pub(super) fn forgone(other: &Forgone, speaker: Speaker<'_>) -> ForgoneMove<Pala
         message,
         gains,
         costs,
+        // The operation adds it where it is wanted.
+        label: None,
     }
 }
 

@@ -11,6 +11,8 @@ const FLOOR: Key = palazzo::message("floor");
 const STACK: Key = palazzo::message("stack");
 const TILE: Key = palazzo::message("tile");
 const TILES: Key = palazzo::message("tiles");
+const BRIEF_TILE: Key = palazzo::message("brief-tile");
+const BRIEF_TILES: Key = palazzo::message("brief-tiles");
 const CARDS: Key = palazzo::message("cards");
 
 /// Points, which may be below 0.
@@ -29,7 +31,7 @@ pub(in crate::games::palazzo::wire) fn quarry(index: usize) -> Arg<'static> {
 }
 
 /// A floor.
-pub(super) fn floor(floor: u8) -> Arg<'static> {
+pub(in crate::games::palazzo::wire) fn floor(floor: u8) -> Arg<'static> {
     Arg::Filled(FLOOR, vec![("number", floor.into())])
 }
 
@@ -40,22 +42,42 @@ pub(super) fn stack(index: usize) -> Arg<'static> {
 
 /// One tile.
 pub(in crate::games::palazzo::wire) fn tile(tile: Tile) -> Arg<'static> {
+    Arg::Filled(TILE, parts(tile))
+}
+
+/// One tile, as the label of a move names it.
+pub(in crate::games::palazzo::wire) fn brief_tile(tile: Tile) -> Arg<'static> {
+    Arg::Filled(BRIEF_TILE, parts(tile))
+}
+
+/// What a tile is.
+fn parts(tile: Tile) -> Vec<(&'static str, Arg<'static>)> {
     let material = tile.material().key().map_or_else(|| "".into(), Arg::Name);
-    let values = vec![
+    vec![
         ("material", material),
         ("floor", tile.floor().into()),
         ("windows", tile.windows().into()),
-    ];
-    Arg::Filled(TILE, values)
+    ]
 }
 
 /// Tiles, equal ones with their number.
 pub(in crate::games::palazzo::wire) fn tiles(tiles: &Tiles, joined: Joined) -> Arg<'static> {
-    let kind = |kind: Tile| {
-        let values = vec![("number", tiles.of(kind).into()), ("tile", tile(kind))];
-        Arg::Filled(TILES, values)
-    };
+    let kind = |kind: Tile| Arg::Filled(TILES, vec![of(tiles, kind), ("tile", tile(kind))]);
     Arg::List(tiles.kinds().map(kind).collect(), joined)
+}
+
+/// Tiles, as the label of a move names them, equal ones with their number.
+pub(in crate::games::palazzo::wire) fn brief_tiles(tiles: &Tiles) -> Arg<'static> {
+    let kind = |kind: Tile| {
+        let values = vec![of(tiles, kind), ("tile", brief_tile(kind))];
+        Arg::Filled(BRIEF_TILES, values)
+    };
+    Arg::List(tiles.kinds().map(kind).collect(), Joined::And)
+}
+
+/// How many of a tile there are.
+fn of(tiles: &Tiles, kind: Tile) -> (&'static str, Arg<'static>) {
+    ("number", tiles.of(kind).into())
 }
 
 /// Money cards, equal ones with their number.

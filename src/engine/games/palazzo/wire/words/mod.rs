@@ -1,10 +1,12 @@
 //! The sentences of violations and breaches that players read, filled with their values.
 
 mod components;
+mod fields;
 
-pub(super) use components::{cards, palace, points, quarry, tile, tiles};
-
-use components::floor;
+pub(super) use components::{
+    brief_tile, brief_tiles, cards, floor, palace, points, quarry, tile, tiles,
+};
+pub(super) use fields::{Values, of_cards, of_palace, read_tile};
 
 use super::names::WireEnum;
 use crate::print::judgement::{BREACH, BROKEN, first, sentence, turn_of, values};

@@ -132,6 +132,8 @@ pub fn made_move(wire: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Optio
         )?),
         Wire::AcceptJoint(_) => Move::AcceptJoint,
         Wire::DeclineJoint(_) => Move::DeclineJoint,
+        // `operations::parse_move` has read it.
+        Wire::Notation(_) => return None,
     };
     Some(made)
 }

@@ -6,6 +6,7 @@ use crate::games::princes::wire::names::WireEnum;
 use crate::print::provenance;
 use maecenas_contract::wire::princes::v1 as wire;
 use maecenas_contract::wire::rulebook::v1::Name;
+use maecenas_contract::words::{Arg, Key, Speaker, princes};
 use maecenas_game::Catalog as _;
 use maecenas_princes_rules::constants::{
     ACTIONS, BONUS_CARD_PRICE, BUILDERS, BUILDING_PRICES, CONVERSION_PRICE, DEALT, EXCHANGE_VALUE,
@@ -17,9 +18,14 @@ use maecenas_princes_rules::{
     RULES_VERSION, Rule, SIDE, Seat, Side, bonus_each,
 };
 
+/// The enumeration of professions in the document of the contract, without the name of the game.
+const KIND: &str = "Profession";
+const PROFESSION: Key = princes::message("profession-description");
+
 /// Prints a catalog, with every number of the game.
 #[must_use]
-pub fn catalog(catalog: &Catalog, names: Vec<Name>) -> wire::Catalog {
+pub fn catalog(catalog: &Catalog, mut names: Vec<Name>, speaker: Speaker<'_>) -> wire::Catalog {
+    describe_professions(catalog, &mut names, speaker);
     wire::Catalog {
         names,
         id: catalog.name(),
@@ -57,6 +63,25 @@ pub fn catalog(catalog: &Catalog, names: Vec<Name>) -> wire::Catalog {
         arrangements: (2..=5)
             .map(|players| arrangement(catalog, players))
             .collect(),
+    }
+}
+
+/// Adds to the names of professions what each wants, which another catalog may say otherwise.
+fn describe_professions(catalog: &Catalog, names: &mut [Name], speaker: Speaker<'_>) {
+    let named = |key: Option<Key>| key.map_or_else(|| "".into(), Arg::Name);
+    for entry in catalog.professions() {
+        let member = entry.profession.name();
+        let is_own = |name: &&mut Name| name.member == member && name.enumeration.ends_with(KIND);
+        let values = [
+            ("profession", named(entry.profession.key())),
+            ("building", named(entry.building.key())),
+            ("landscape", named(entry.landscape.key())),
+            ("freedom", named(entry.freedom.key())),
+        ];
+        let description = speaker.sentence(PROFESSION, "", &values);
+        for name in names.iter_mut().filter(is_own) {
+            name.description = Some(description.clone());
+        }
     }
 }
 

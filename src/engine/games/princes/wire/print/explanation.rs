@@ -261,6 +261,8 @@ fn forgone(other: &Forgone, speaker: Speaker<'_>) -> ForgoneMove<Princes> {
         message: explanation::forgone(how(other.how, speaker), &gains, &costs, speaker),
         gains,
         costs,
+        // The operation adds it where it is wanted.
+        label: None,
     }
 }
 

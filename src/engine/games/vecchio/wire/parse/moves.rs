@@ -115,6 +115,8 @@ pub fn made_move(
                 faults,
             )?)
         }
+        // `operations::parse_move` has read it.
+        Wire::Notation(_) => return None,
     };
     Some(made.sorted())
 }

@@ -2,25 +2,29 @@
 
 use super::values::{int, town_id, town_ids};
 use crate::games::vecchio::wire::names::{WireEnum, numbers};
+use crate::games::vecchio::wire::words;
 use crate::print::provenance;
 use maecenas_contract::wire::rulebook::v1::Name;
 use maecenas_contract::wire::vecchio::v1 as wire;
+use maecenas_contract::words::{Arg, Joined, Key, Speaker, vecchio};
 use maecenas_game::Catalog as _;
 use maecenas_vecchio_rules::constants::{
     ADDITIONAL_COST, DEALT, DRAWN_TILES, MEMBERS, OFFICE_SCROLLS, Seating,
 };
 use maecenas_vecchio_rules::{
     Catalog, CouncilTile, Crest, NobilityRow, ProvinceTileRow, RULES_VERSION, SpaceRow, TownRow,
-    TrackRow,
+    Track, TrackRow,
 };
+
+const TOWN_DESCRIPTION: Key = vecchio::message("town-description");
 
 /// Prints a catalog, with every number of the game.
 #[must_use]
-pub fn catalog(catalog: &Catalog, names: Vec<Name>) -> wire::Catalog {
+pub fn catalog(catalog: &Catalog, names: Vec<Name>, speaker: Speaker<'_>) -> wire::Catalog {
     wire::Catalog {
         id: catalog.name(),
         note: catalog.note.clone(),
-        towns: towns(catalog),
+        towns: towns(catalog, speaker),
         roads: catalog
             .roads()
             .iter()
@@ -75,7 +79,7 @@ pub fn catalog(catalog: &Catalog, names: Vec<Name>) -> wire::Catalog {
     }
 }
 
-fn towns(catalog: &Catalog) -> Vec<wire::CatalogTown> {
+fn towns(catalog: &Catalog, speaker: Speaker<'_>) -> Vec<wire::CatalogTown> {
     let town = |row: &TownRow| wire::CatalogTown {
         id: row.id.clone(),
         name: row.name.clone(),
@@ -84,8 +88,24 @@ fn towns(catalog: &Catalog) -> Vec<wire::CatalogTown> {
         x: row.x.into(),
         y: row.y.into(),
         provenance: Some(provenance(&row.provenance)),
+        description: town_description(catalog, row, speaker),
     };
     catalog.town_rows().iter().map(town).collect()
+}
+
+/// What a town yields by its colour, and where it leads.
+fn town_description(catalog: &Catalog, row: &TownRow, speaker: Speaker<'_>) -> String {
+    let town = catalog.town_named(&row.id);
+    let tracks = Track::ALL.into_iter();
+    let tracks = tracks.filter(|track| Some(catalog.town_of(*track)) == town);
+    let tracks: Vec<_> = tracks.map(|track| words::track(catalog, track)).collect();
+    let mut values = vec![("colour", Arg::from(row.colour.id()))];
+    let region = row.leads_to.and_then(WireEnum::key);
+    values.extend(region.map(|region| ("region", Arg::Name(region))));
+    if !tracks.is_empty() {
+        values.push(("tracks", Arg::List(tracks, Joined::And)));
+    }
+    speaker.sentence(TOWN_DESCRIPTION, "", &values)
 }
 
 fn track(catalog: &Catalog, row: &TrackRow) -> wire::CatalogTrack {

@@ -48,6 +48,8 @@ pub(super) fn forgone(
         message: explanation::forgone(how, &gains, &costs, speaker),
         gains,
         costs,
+        // The operation adds it where it is wanted.
+        label: None,
     }
 }
 

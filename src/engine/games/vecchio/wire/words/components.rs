@@ -14,6 +14,8 @@ const AREA: Key = vecchio::message("area");
 const SPACE: Key = vecchio::message("space");
 const ROLL: Key = vecchio::message("roll");
 const THINGS: Key = vecchio::message("things");
+const TILE_OF_REGION: Key = vecchio::message("tile-of-region");
+const TILE_OF_ID: Key = vecchio::message("tile-of-id");
 const STACK: Key = vecchio::message("stack");
 const MIDDLEMAN: Key = vecchio::message("middleman");
 
@@ -113,6 +115,26 @@ pub(in crate::games::vecchio::wire) fn province_tile(
 ) -> Arg<'static> {
     let effect = catalog.effect(tile).key();
     effect.map_or_else(|| "".into(), Arg::Name)
+}
+
+/// A province tile, by its effect and, where the catalog has several of this effect, by its region or else its id.
+pub(super) fn distinct_tile(catalog: &Catalog, tile: ProvinceTile) -> Arg<'static> {
+    let name = province_tile(catalog, tile);
+    let Some(row) = catalog.province_row(tile) else {
+        return name;
+    };
+    let same = catalog.province_rows().iter();
+    let same: Vec<_> = same.filter(|other| other.effect == row.effect).collect();
+    if same.len() < 2 {
+        return name;
+    }
+    let beside = same.iter().filter(|other| other.region == row.region);
+    if beside.count() < 2 {
+        let region = row.region.key().map_or_else(|| "".into(), Arg::Name);
+        return Arg::Filled(TILE_OF_REGION, vec![("tile", name), ("region", region)]);
+    }
+    let id = row.id.clone().into();
+    Arg::Filled(TILE_OF_ID, vec![("tile", name), ("id", id)])
 }
 
 /// Province tiles.

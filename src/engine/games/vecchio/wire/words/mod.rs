@@ -1,10 +1,15 @@
 //! The sentences of violations and breaches that players read, filled with their values.
 
 mod components;
+mod fields;
 
 pub(super) use components::{
     florins, goods, middleman, own_track_name, points, province_tile, space, stack, token, town,
     town_of_id, towns, track,
+};
+pub(super) use fields::{
+    Named, flag, name, name_key, of_journey, of_office_tile, of_town, of_track, placed, tile_of_id,
+    tile_use,
 };
 
 use super::names::WireEnum;

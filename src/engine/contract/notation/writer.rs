@@ -1,0 +1,70 @@
+//! The writer of notations.
+
+use std::fmt::Write as _;
+
+use crate::wire::rulebook::v1::Square;
+
+/// The squares that have a letter and a number.
+pub(super) const LETTERS: std::ops::Range<i32> = 0..26;
+
+/// Writes a notation.
+#[derive(Debug, Default)]
+pub struct Writer {
+    text: String,
+}
+
+impl Writer {
+    /// What has been written.
+    #[must_use]
+    pub fn text(self) -> String {
+        self.text
+    }
+
+    /// Text as it stands.
+    pub fn plain(&mut self, text: &str) {
+        self.text.push_str(text);
+    }
+
+    /// A number.
+    pub fn number(&mut self, number: i64) {
+        let _ = write!(self.text, "{number}");
+    }
+
+    /// An id, such as one of an owner's catalog: bytes that have a meaning here, or are none of ASCII, are written by their numbers.
+    pub fn id(&mut self, id: &str) {
+        for byte in id.bytes() {
+            if byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.') {
+                self.text.push(char::from(byte));
+            } else {
+                let _ = write!(self.text, "%{byte:02X}");
+            }
+        }
+    }
+
+    /// A square.
+    pub fn square(&mut self, square: &Square) {
+        let (row, column) = (
+            square.row.unwrap_or_default(),
+            square.column.unwrap_or_default(),
+        );
+        let letter = u8::try_from(column)
+            .ok()
+            .filter(|_| LETTERS.contains(&column));
+        match letter {
+            Some(letter) if LETTERS.contains(&row) => {
+                let _ = write!(self.text, "{}{}", char::from(b'a' + letter), row + 1);
+            }
+            _ => {
+                let square = format!("x{column}y{row}").replace('-', "~");
+                self.text.push_str(&square);
+            }
+        }
+    }
+
+    /// The hyphens between the last part that was written and the next one.
+    pub fn hyphens(&mut self, count: &mut usize) {
+        for _ in 0..std::mem::take(count) {
+            self.text.push('-');
+        }
+    }
+}
