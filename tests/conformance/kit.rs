@@ -162,6 +162,8 @@ impl Kit {
         oneof
             .fields()
             .map(|field| field.json_name().to_owned())
+            // A notation stands for a move of any kind.
+            .filter(|name| name != "notation")
             .collect()
     }
 

@@ -69,11 +69,15 @@ export interface components {
             version: string;
         };
         /** @enum {string} */
-        Include: "NEXT_STATE" | "CHANGES" | "EVENTS" | "SQUARES" | "STATEMENTS" | "SENTENCES" | "EXPLANATIONS";
+        Include: "NEXT_STATE" | "CHANGES" | "EVENTS" | "SQUARES" | "STATEMENTS" | "SENTENCES" | "EXPLANATIONS" | "LABELS";
         /** @enum {string} */
         Knowledge: "KNOWN" | "UNKNOWN";
         ListGamesAnswer: {
             games: components["schemas"]["Game"][];
+        };
+        MoveLabel: {
+            text: string;
+            notation: string;
         };
         Name: {
             enumeration: string;
@@ -83,6 +87,7 @@ export interface components {
             indefinite: string;
             definite: string;
             gender?: string;
+            description?: string;
         };
         Names: {
             names: string[];
@@ -237,6 +242,7 @@ export interface components {
             /** Format: int32 */
             count: number;
             provenance: components["schemas"]["Provenance"];
+            description: string;
         };
         PalazzoCheckStateAnswer: {
             consistent: boolean;
@@ -332,6 +338,8 @@ export interface components {
             message: string;
             conditionalCosts: components["schemas"]["Effect"][];
             conditionalGains: components["schemas"]["Effect"][];
+            label?: components["schemas"]["MoveLabel"];
+            alternativeLabels: components["schemas"]["MoveLabel"][];
         };
         PalazzoExplainMoveRequest: {
             position: components["schemas"]["PalazzoPosition"];
@@ -348,6 +356,7 @@ export interface components {
             gains: components["schemas"]["Effect"][];
             costs: components["schemas"]["Effect"][];
             message: string;
+            label?: components["schemas"]["MoveLabel"];
         };
         PalazzoGameEndedEvent: {
             standings: components["schemas"]["Standing"][];
@@ -446,6 +455,8 @@ export interface components {
             pageSize?: number;
             pageToken?: string;
             all?: boolean;
+            include?: components["schemas"]["Include"][];
+            labels?: string[];
         };
         PalazzoListPaymentsAnswer: {
             payments: components["schemas"]["PalazzoListedPayment"][];
@@ -496,6 +507,7 @@ export interface components {
             move: components["schemas"]["PalazzoMove"];
             kind: components["schemas"]["PalazzoMoveKind"];
             anyOrder: boolean;
+            label?: components["schemas"]["MoveLabel"];
         };
         PalazzoListedPayment: {
             cards: components["schemas"]["PalazzoMoneyCard"][];
@@ -558,6 +570,7 @@ export interface components {
             splitPalace?: components["schemas"]["PalazzoSplitPalace"];
             insertTile?: components["schemas"]["PalazzoInsertTile"];
             removeTile?: components["schemas"]["PalazzoRemoveTile"];
+            notation?: string;
         };
         /** @enum {string} */
         PalazzoMoveKind: "TAKE_MONEY" | "TAKE_CARDS" | "DRAW_TILES" | "BUY" | "HOLD_AUCTION" | "PLACE_BID" | "PASS_AUCTION" | "BUILD_TILE" | "TAKE_TILE" | "SPLIT_PALACE" | "INSERT_TILE" | "REMOVE_TILE";
@@ -903,6 +916,7 @@ export interface components {
             prospects: components["schemas"]["Prospect"][];
             line: components["schemas"]["PalazzoSeatMove"][];
             explanation?: components["schemas"]["PalazzoExplainMoveAnswer"];
+            label?: components["schemas"]["MoveLabel"];
         };
         PalazzoTakeCards: {
             cards: components["schemas"]["PalazzoMoneyCard"][];
@@ -1005,6 +1019,8 @@ export interface components {
             nextState?: components["schemas"]["PalazzoState"];
             events: components["schemas"]["PalazzoEvent"][];
             changes: components["schemas"]["Change"][];
+            label?: components["schemas"]["MoveLabel"];
+            alternativeLabels: components["schemas"]["MoveLabel"][];
         };
         PalazzoValidateMoveRequest: {
             position: components["schemas"]["PalazzoPosition"];
@@ -1439,6 +1455,8 @@ export interface components {
             message: string;
             conditionalCosts: components["schemas"]["Effect"][];
             conditionalGains: components["schemas"]["Effect"][];
+            label?: components["schemas"]["MoveLabel"];
+            alternativeLabels: components["schemas"]["MoveLabel"][];
         };
         PrincesExplainMoveRequest: {
             position: components["schemas"]["PrincesPosition"];
@@ -1455,6 +1473,7 @@ export interface components {
             gains: components["schemas"]["Effect"][];
             costs: components["schemas"]["Effect"][];
             message: string;
+            label?: components["schemas"]["MoveLabel"];
         };
         /** @enum {string} */
         PrincesFreedom: "TRAVEL" | "OPINION" | "RELIGION";
@@ -1564,6 +1583,8 @@ export interface components {
             /** Format: int32 */
             pageSize?: number;
             pageToken?: string;
+            include?: components["schemas"]["Include"][];
+            labels?: string[];
         };
         PrincesListPlacementsAnswer: {
             piecePlacements: components["schemas"]["PrincesPiecePlacements"][];
@@ -1599,6 +1620,7 @@ export interface components {
             move: components["schemas"]["PrincesMove"];
             kind: components["schemas"]["PrincesMoveKind"];
             anyOrder: boolean;
+            label?: components["schemas"]["MoveLabel"];
         };
         PrincesMakeMoveAnswer: {
             made?: components["schemas"]["PrincesMoveMade"];
@@ -1673,6 +1695,7 @@ export interface components {
             proposeJoint?: components["schemas"]["PrincesProposeJoint"];
             acceptJoint?: components["schemas"]["PrincesAcceptJoint"];
             declineJoint?: components["schemas"]["PrincesDeclineJoint"];
+            notation?: string;
         };
         /** @enum {string} */
         PrincesMoveKind: "KEEP_THREE" | "NOMINATE" | "WITHDRAW" | "RAISE_BID" | "PASS_AUCTION" | "BUY" | "PLACE_LANDSCAPE" | "KEEP_PROFESSION" | "KEEP_BONUS_CARD" | "KEEP_PRESTIGE_CARD" | "RECRUIT" | "HOLD" | "COMPLETE_WORK" | "BUILD" | "TAKE_PROFESSION" | "INTRODUCE_FREEDOM" | "ACQUIRE_BONUS_CARD" | "EXCHANGE_PRESTIGE" | "END_TURN" | "BID_FOR_CHARACTER" | "PASS_CHARACTERS" | "BUY_CHARACTER" | "COMPLETE_PRINCESS_WORK" | "TAKE_FREE" | "SCORE_RANK" | "CONSULT_PROFESSOR" | "EXCHANGE_FLORINS" | "END_CHOICES" | "PROPOSE_JOINT" | "ACCEPT_JOINT" | "DECLINE_JOINT";
@@ -2196,6 +2219,7 @@ export interface components {
             prospects: components["schemas"]["Prospect"][];
             line: components["schemas"]["PrincesSeatMove"][];
             explanation?: components["schemas"]["PrincesExplainMoveAnswer"];
+            label?: components["schemas"]["MoveLabel"];
         };
         PrincesSupply: {
             pieceCounts?: components["schemas"]["PrincesPieceCount"][];
@@ -2222,6 +2246,8 @@ export interface components {
             nextState?: components["schemas"]["PrincesState"];
             events: components["schemas"]["PrincesEvent"][];
             changes: components["schemas"]["Change"][];
+            label?: components["schemas"]["MoveLabel"];
+            alternativeLabels: components["schemas"]["MoveLabel"][];
         };
         PrincesValidateMoveRequest: {
             position: components["schemas"]["PrincesPosition"];
@@ -2535,6 +2561,7 @@ export interface components {
             /** Format: int32 */
             y: number;
             provenance: components["schemas"]["Provenance"];
+            description: string;
         };
         VecchioCatalogTowns: Record<string, never>;
         VecchioCatalogTrack: {
@@ -2684,6 +2711,8 @@ export interface components {
             message: string;
             conditionalCosts: components["schemas"]["Effect"][];
             conditionalGains: components["schemas"]["Effect"][];
+            label?: components["schemas"]["MoveLabel"];
+            alternativeLabels: components["schemas"]["MoveLabel"][];
         };
         VecchioExplainMoveRequest: {
             position: components["schemas"]["VecchioPosition"];
@@ -2719,6 +2748,7 @@ export interface components {
             gains: components["schemas"]["Effect"][];
             costs: components["schemas"]["Effect"][];
             message: string;
+            label?: components["schemas"]["MoveLabel"];
         };
         VecchioGameEndedEvent: {
             standings: components["schemas"]["Standing"][];
@@ -2796,6 +2826,8 @@ export interface components {
             /** Format: int32 */
             pageSize?: number;
             pageToken?: string;
+            include?: components["schemas"]["Include"][];
+            labels?: string[];
         };
         VecchioListRulesAnswer: {
             rules: components["schemas"]["Rule"][];
@@ -2838,6 +2870,7 @@ export interface components {
             move: components["schemas"]["VecchioMove"];
             kind: components["schemas"]["VecchioMoveKind"];
             anyOrder: boolean;
+            label?: components["schemas"]["MoveLabel"];
         };
         VecchioMakeMoveAnswer: {
             made?: components["schemas"]["VecchioMoveMade"];
@@ -2894,6 +2927,7 @@ export interface components {
             payLevy?: components["schemas"]["VecchioPayLevy"];
             chooseProvinceTile?: components["schemas"]["VecchioChooseProvinceTile"];
             keepOfficeTile?: components["schemas"]["VecchioKeepOfficeTile"];
+            notation?: string;
         };
         /** @enum {string} */
         VecchioMoveKind: "KEEP_COUNCIL_TILE" | "PLACE_MEMBERS" | "ACT_IN_TOWN" | "TAKE_OVER_PROVINCE" | "ASSUME_OFFICE" | "REINFORCE" | "RECOVER" | "USE_PROVINCE_TILE" | "END_TURN" | "PASS_TURN" | "CHOOSE_FOLLOWER" | "PLACE_ROLLED" | "LAY_DOWN" | "TAKE_BACK" | "PAY_LEVY" | "CHOOSE_PROVINCE_TILE" | "KEEP_OFFICE_TILE";
@@ -3330,6 +3364,7 @@ export interface components {
             prospects: components["schemas"]["Prospect"][];
             line: components["schemas"]["VecchioSeatMove"][];
             explanation?: components["schemas"]["VecchioExplainMoveAnswer"];
+            label?: components["schemas"]["MoveLabel"];
         };
         VecchioTakeBack: {
             town: string;
@@ -3480,6 +3515,8 @@ export interface components {
             nextState?: components["schemas"]["VecchioState"];
             events: components["schemas"]["VecchioEvent"][];
             changes: components["schemas"]["Change"][];
+            label?: components["schemas"]["MoveLabel"];
+            alternativeLabels: components["schemas"]["MoveLabel"][];
         };
         VecchioValidateMoveRequest: {
             position: components["schemas"]["VecchioPosition"];

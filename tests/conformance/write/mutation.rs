@@ -36,7 +36,12 @@ pub(super) fn mutated_json(kind: &str, json: &Json, dice: &mut SplitMix64) -> Js
 }
 
 fn change(message: &mut DynamicMessage, dice: &mut SplitMix64) {
-    let fields: Vec<FieldDescriptor> = message.descriptor().fields().collect();
+    // A notation spells a move, and says nothing new of the rules.
+    let descriptor = message.descriptor();
+    let fields = descriptor.fields();
+    let fields: Vec<FieldDescriptor> = fields
+        .filter(|field| field.name() != "notation")
+        .collect();
     let set: Vec<_> = fields
         .iter()
         .filter(|field| message.has_field(field))

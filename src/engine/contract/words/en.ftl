@@ -108,7 +108,7 @@ field-stands-in-list-already = `{ $at }` stands in the list already
 field-stands-twice = `{ $path }` stands twice; send it once
 internal-error-on-request = the service failed on this request, which is a fault of its own; please report it
 first-fault-and-more = { $first } (and { $rest } more)
-notation-no-kind = `{ $at }` begins with `{ $found }`, which is no kind of move: `{ $kinds }`. Answers with `LABELS` have the notation of each move
+notation-no-kind = `{ $at }` begins with `{ $found }`, which is no kind of move; the kinds are `{ $kinds }`. Answers with `LABELS` have the notation of each move
 notation-no-value = `{ $at }` has `{ $found }` where { $what ->
         [number] a number
         [square] a square, such as `c4`,

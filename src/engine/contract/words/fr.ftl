@@ -113,7 +113,7 @@ field-stands-in-list-already = `{ $at }` figure déjà dans la liste
 field-stands-twice = `{ $path }` figure deux fois ; envoyez-le une fois
 internal-error-on-request = le service a échoué sur cette requête, par sa propre faute ; merci de le signaler
 first-fault-and-more = { $first } (et { $rest } de plus)
-notation-no-kind = `{ $at }` commence par `{ $found }`, qui n’est aucune sorte de coup : `{ $kinds }`. Les réponses avec `LABELS` ont la notation de chaque coup
+notation-no-kind = `{ $at }` commence par `{ $found }`, qui n’est aucune sorte de coup ; les sortes sont `{ $kinds }`. Les réponses avec `LABELS` ont la notation de chaque coup
 notation-no-value = `{ $at }` a `{ $found }` là où { $what ->
         [number] un nombre
         [square] une case, comme `c4`,
