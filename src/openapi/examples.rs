@@ -17,12 +17,6 @@ pub(super) fn request(operation: &str) -> Option<Value> {
     serde_json::from_str(text).ok()
 }
 
-/// The example of the answer of an operation that has one alone.
-pub(super) fn answer(operation: &str) -> Option<Value> {
-    let (_, text) = ANSWERS.iter().find(|(id, _)| *id == operation)?;
-    serde_json::from_str(text).ok()
-}
-
 /// Adds the examples of an operation to the content of its answer.
 pub(super) fn answered(mut content: Content, operation: &str) -> Content {
     for (file, text) in ANSWERS {

@@ -15,7 +15,7 @@ use utoipa::openapi::{
 use super::{
     TOKEN,
     comments::{Comments, first_sentence},
-    examples, fields, headers, links, names, problems,
+    examples, fields, headers, introduction, links, names, problems,
     schemas::{Schemas, is_alternative},
 };
 use maecenas_contract::field_limits::Limits;
@@ -31,12 +31,16 @@ const SESSIONS: &str = "/sessions";
 /// The component name of the parameter `Accept-Language`.
 const LANGUAGE: &str = "AcceptLanguage";
 
-/// The tag of a service. Its name is the first sentence of the comment of the service.
+/// The tag of a service. Its name is the first sentence of the comment of the service; the introduction of a game follows that comment.
 pub(super) fn tag(service: &ServiceDescriptor, comments: &Comments) -> Tag {
     let comment = comments.at(&service.parent_file(), service.path());
+    let description = match introduction::of_game(service) {
+        Some(about) => format!("{comment}\n\n{about}"),
+        None => comment.to_owned(),
+    };
     TagBuilder::new()
         .name(first_sentence(comment))
-        .description(Some(comment))
+        .description(Some(description))
         .build()
 }
 

@@ -1,17 +1,16 @@
 //! The error responses.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    fmt::Write,
-};
+use std::collections::{BTreeMap, BTreeSet};
 
 use prost_reflect::MethodDescriptor;
 use utoipa::openapi::{Content, Ref, RefOr, Response, ResponseBuilder};
 
 use super::headers;
-use maecenas_contract::errors::{Code, Entry};
-use maecenas_contract::limits::FaultCode;
+use maecenas_contract::errors::Code;
 use maecenas_contract::operations::{Form, Operation, Token};
+
+/// Any status that has no response of its own.
+const OTHER: &str = "default";
 
 /// The statuses of problems, with their component names.
 const STATUSES: [(&str, &str); 16] = [
@@ -30,11 +29,11 @@ const STATUSES: [(&str, &str); 16] = [
     ("500", "Internal"),
     ("503", "Unavailable"),
     ("504", "DeadlineExceeded"),
-    ("default", "OtherProblem"),
+    (OTHER, "OtherProblem"),
 ];
 
 /// The statuses that every operation can have, one with a body, and one about a session.
-const ALWAYS: [&str; 6] = ["400", "429", "500", "503", "504", "default"];
+const ALWAYS: [&str; 6] = ["400", "429", "500", "503", "504", OTHER];
 const WITH_BODY: [&str; 3] = ["408", "413", "415"];
 const WITH_SESSION: [&str; 4] = ["401", "404", "409", "410"];
 
@@ -101,30 +100,16 @@ pub(super) fn responses() -> BTreeMap<String, RefOr<Response>> {
     STATUSES.into_iter().map(response).collect()
 }
 
+/// The codes of a status with their meanings; beside any other problem, those of the statuses that no operation has.
 fn description(status: &str) -> String {
-    let codes: Vec<_> = Code::ALL
-        .iter()
-        .filter(|code| code.entry().http.to_string() == status)
-        .map(|code| format!("`{}`: {}.", code.entry().name, code.meaning()))
-        .collect();
-    if codes.is_empty() {
-        "Any other problem.".to_owned()
-    } else {
-        codes.join(" ")
-    }
-}
-
-/// The codes as a table in Markdown.
-pub(super) fn table() -> String {
-    let mut table = "| code | status | when |\n|---|---|---|\n".to_owned();
-    for code in Code::ALL {
-        let Entry { name, http, .. } = code.entry();
-        _ = writeln!(table, "| `{name}` | {http} | {} |", code.meaning());
-    }
-    table.push_str("\nThe `faults` of a problem have a code each; those of a position that contradicts itself name the rule that it breaks.\n\n");
-    table.push_str("| code of a fault | when |\n|---|---|\n");
-    for fault in FaultCode::ALL {
-        _ = writeln!(table, "| `{}` | {} |", fault.name(), fault.meaning());
-    }
-    table
+    let is_listed = |http: &str| STATUSES.iter().any(|(listed, _)| *listed == http);
+    let is_of = |code: &&Code| {
+        let http = code.entry().http.to_string();
+        http == status || (status == OTHER && !is_listed(&http))
+    };
+    let codes = Code::ALL.iter().filter(is_of);
+    let codes = codes.map(|code| format!("`{}`: {}.", code.entry().name, code.meaning()));
+    let other = (status == OTHER).then(|| "Any other problem.".to_owned());
+    let told: Vec<_> = other.into_iter().chain(codes).collect();
+    told.join(" ")
 }

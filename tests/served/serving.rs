@@ -8,6 +8,8 @@ use std::{
 };
 
 use crate::support::{Operation, PATIENCE, Raw, Server, run, within};
+use maecenas_contract::errors::Code;
+use maecenas_contract::limits::FaultCode;
 use reqwest::header::{CONTENT_TYPE, SERVER};
 use serde_json::{Value, json};
 use tokio_stream::StreamExt as _;
@@ -96,10 +98,60 @@ async fn the_documentation_is_served_whole_and_asks_nobody_else() {
     for path in ["/docs/swagger-ui-bundle.js", "/docs/swagger-ui.css"] {
         assert_eq!(page(path).await.unwrap().status(), 200, "{path}");
     }
+    // Swagger UI begins with the documents that the list of games names.
     let start = page("/docs/swagger-initializer.js").await.unwrap();
-    assert!(start.text().await.unwrap().contains("/openapi.json"));
-    let document: Value = page("/openapi.json").await.unwrap().json().await.unwrap();
-    assert_eq!(document["openapi"], "3.1.0");
+    let media_type = start.headers()[CONTENT_TYPE].to_str().unwrap().to_owned();
+    assert!(media_type.starts_with("text/javascript"), "{media_type}");
+    let start = start.text().await.unwrap();
+    assert!(start.contains("/openapi.json") && start.contains("/v1/games"));
+    let listed: Value = page("/v1/games").await.unwrap().json().await.unwrap();
+    let games = listed["games"].as_array().unwrap().iter();
+    for path in games
+        .map(|game| game["document"].as_str().unwrap())
+        .chain(["/openapi.json"])
+    {
+        let document: Value = page(path).await.unwrap().json().await.unwrap();
+        assert_eq!(document["openapi"], "3.1.0", "{path}");
+    }
+}
+
+#[tokio::test]
+async fn every_page_that_the_documents_link_to_is_served() {
+    let server = Server::start();
+    let page = |path: String| server.client().get(server.url(&path)).send();
+    let document = page("/openapi.json".to_owned()).await.unwrap();
+    let document: Value = document.json().await.unwrap();
+    let description = document["info"]["description"].as_str().unwrap();
+    let links = description.split("](").skip(1);
+    let links: Vec<_> = links.map(|rest| rest.split(')').next().unwrap()).collect();
+    assert!(links.contains(&"/docs/guide.md"), "{links:?}");
+    for path in links {
+        assert_eq!(page(path.to_owned()).await.unwrap().status(), 200, "{path}");
+    }
+    for (path, title) in [
+        ("/docs/guide.md", "# Your client in ten minutes\n"),
+        ("/docs/clients.md", "# For authors of clients\n"),
+    ] {
+        let text = page(path.to_owned()).await.unwrap();
+        assert_eq!(text.headers()[CONTENT_TYPE], "text/plain; charset=utf-8");
+        assert!(text.text().await.unwrap().starts_with(title), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn the_page_of_all_problems_links_to_each_and_has_the_codes_of_faults() {
+    let server = Server::start();
+    let page = |path: &str| server.client().get(server.url(path)).send();
+    let problems = page("/docs/problems").await.unwrap();
+    assert_eq!(problems.headers()[CONTENT_TYPE], "text/html; charset=utf-8");
+    let problems = problems.text().await.unwrap();
+    for code in Code::ALL {
+        let link = format!("\"/docs/problems/{}\">{}<", code.slug(), code.entry().name);
+        assert!(problems.contains(&link), "{link}");
+    }
+    for fault in FaultCode::ALL {
+        assert!(problems.contains(fault.name()), "{}", fault.name());
+    }
 }
 
 #[tokio::test]

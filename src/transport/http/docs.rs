@@ -1,6 +1,7 @@
-//! The documentation: the `OpenAPI` document and Swagger UI, which loads nothing from other hosts.
+//! The documentation: the `OpenAPI` documents, Swagger UI, which loads nothing from other hosts, the documents for authors of clients, and
+//! the pages of problems.
 
-use std::sync::Arc;
+use std::{fmt::Write, sync::Arc};
 
 use axum::{
     Router,
@@ -20,12 +21,35 @@ use super::{bearer, static_response::StaticResponse};
 use crate::service::blocking::failed;
 use crate::transport::http::problem::problem;
 use maecenas_contract::errors::{Code, Entry};
+use maecenas_contract::limits::FaultCode;
 use maecenas_contract::{Language, text};
 use maecenas_engine::Error;
 
 /// The committed `OpenAPI` documents, compressed with gzip: of the whole service, and of each game.
 const OPENAPI: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/openapi.json.gz"));
 const GAMES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/documents.rs"));
+/// Pages that are no part of Swagger UI, or stand in place of one of it: name, media type and content. Browsers show Markdown as it is where
+/// it is sent as plain text.
+const OWN: &[(&str, &str, &str)] = &[
+    (
+        "swagger-initializer.js",
+        "text/javascript; charset=utf-8",
+        include_str!("docs.js"),
+    ),
+    (
+        "guide.md",
+        "text/plain; charset=utf-8",
+        include_str!("../../../openapi/guide.md"),
+    ),
+    (
+        "clients.md",
+        "text/plain; charset=utf-8",
+        include_str!("../../../openapi/README.md"),
+    ),
+];
+/// The name of the page that lists all problems.
+const PROBLEMS: &str = "problems";
+const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
 /// The capacity of the page cache; there are about a dozen pages.
 const MOST_PAGES: usize = 32;
 
@@ -102,15 +126,51 @@ fn explained(slug: &str, language: Language) -> Response {
     let page = format!(
         "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>{name}</title>\n<h1>{name}</h1>\n\
          <p>{meaning}.</p>\n<p>HTTP status {http}, gRPC status {grpc:?}.</p>\n\
-         <p><a href=\"/docs/\">All operations and problems</a></p>\n</html>\n"
+         <p><a href=\"/docs/problems\">All problems</a>, <a href=\"/docs/\">all operations</a></p>\n</html>\n"
     );
     let mut response = Response::new(Body::from(page));
-    let html = HeaderValue::from_static("text/html; charset=utf-8");
-    response.headers_mut().insert(CONTENT_TYPE, html);
+    response.headers_mut().insert(CONTENT_TYPE, HTML);
     response
 }
 
-/// The pages of Swagger UI, with a cache.
+/// The page of all problems, with the codes of faults.
+fn problems() -> String {
+    let mut page =
+        "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>Problems</title>\n<h1>Problems</h1>\n\
+         <p>A request that makes no sense is answered by a problem. Programs decide by its <code>code</code>.</p>\n\
+         <table>\n<tr><th>code</th><th>HTTP</th><th>gRPC</th><th>when</th></tr>\n"
+            .to_owned();
+    for code in Code::ALL {
+        let Entry { name, http, grpc } = code.entry();
+        let (slug, meaning) = (code.slug(), code.meaning());
+        _ = writeln!(
+            page,
+            "<tr><td><a href=\"/docs/problems/{slug}\">{name}</a></td><td>{http}</td><td>{grpc:?}</td><td>{meaning}</td></tr>"
+        );
+    }
+    page.push_str(
+        "</table>\n<h2>Faults</h2>\n<p>Each of the <code>faults</code> of a problem has a code as well. A fault of a position that contradicts \
+         itself has the id of the rule that the position breaks.</p>\n<table>\n<tr><th>code</th><th>when</th></tr>\n",
+    );
+    for fault in FaultCode::ALL {
+        let (name, meaning) = (fault.name(), fault.meaning());
+        _ = writeln!(page, "<tr><td>{name}</td><td>{meaning}</td></tr>");
+    }
+    page.push_str("</table>\n<p><a href=\"/docs/\">All operations</a></p>\n</html>\n");
+    page
+}
+
+/// A page that is no part of Swagger UI, or stands in place of one of it.
+fn own(name: &str) -> Option<Arc<StaticResponse>> {
+    if name == PROBLEMS {
+        return Some(StaticResponse::new(HTML, problems()));
+    }
+    let &(_, media_type, content) = OWN.iter().find(|(own, ..)| *own == name)?;
+    let media_type = HeaderValue::from_static(media_type);
+    Some(StaticResponse::new(media_type, content))
+}
+
+/// The pages, with a cache.
 struct Pages {
     config: Arc<Config<'static>>,
     cache: Cache<String, Arc<StaticResponse>>,
@@ -118,9 +178,9 @@ struct Pages {
 
 impl Pages {
     fn new() -> Self {
-        let config = Config::new(["/openapi.json"]).validator_url("none");
+        // The script that begins Swagger UI is one of our own, which has the settings.
         Self {
-            config: Arc::new(config),
+            config: Arc::new(Config::default()),
             cache: Cache::new(MOST_PAGES),
         }
     }
@@ -143,7 +203,17 @@ impl Pages {
 
     /// Loads a page and caches it.
     fn read(&self, name: String) -> Result<Arc<StaticResponse>, Error> {
-        let page = serve(&name, Arc::clone(&self.config)).map_err(|error| {
+        let page = match own(&name) {
+            Some(page) => page,
+            None => self.of_swagger(&name)?,
+        };
+        self.cache.insert(name, Arc::clone(&page));
+        Ok(page)
+    }
+
+    /// A page of Swagger UI.
+    fn of_swagger(&self, name: &str) -> Result<Arc<StaticResponse>, Error> {
+        let page = serve(name, Arc::clone(&self.config)).map_err(|error| {
             tracing::error!(%error, "the documentation cannot be shown");
             failed()
         })?;
@@ -153,12 +223,10 @@ impl Pages {
         })?;
         let media_type = HeaderValue::try_from(page.content_type).map_err(|_| failed())?;
         let bytes = page.bytes.into_owned();
-        let page = if page.gzpipped {
+        Ok(if page.gzpipped {
             StaticResponse::gzipped(media_type, bytes)
         } else {
             StaticResponse::new(media_type, bytes)
-        };
-        self.cache.insert(name, Arc::clone(&page));
-        Ok(page)
+        })
     }
 }

@@ -14,12 +14,13 @@ use crate::support::Server;
 
 const CATALOG: &str = "/v1/princes/catalog";
 const RULES: &str = "/v1/princes/rules";
-const UNCHANGING: [&str; 5] = [
+const UNCHANGING: [&str; 6] = [
     CATALOG,
     RULES,
     "/openapi.json",
     "/docs/",
     "/docs/swagger-ui.css",
+    "/docs/guide.md",
 ];
 
 async fn sent(request: RequestBuilder) -> Response {

@@ -54,7 +54,7 @@ impl Faults {
 
 macro_rules! fault_codes {
     ($($code:ident $name:literal $meaning:literal;)*) => {
-        /// The codes of faults. The names are stable and part of responses; the `OpenAPI` document lists them with their meanings.
+        /// The codes of faults. The names are stable and part of responses; the page `/docs/problems` lists them.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum FaultCode {
             $(#[doc = $meaning] $code,)*
