@@ -39,9 +39,7 @@ fn change(message: &mut DynamicMessage, dice: &mut SplitMix64) {
     // A notation spells a move, and says nothing new of the rules.
     let descriptor = message.descriptor();
     let fields = descriptor.fields();
-    let fields: Vec<FieldDescriptor> = fields
-        .filter(|field| field.name() != "notation")
-        .collect();
+    let fields: Vec<FieldDescriptor> = fields.filter(|field| field.name() != "notation").collect();
     let set: Vec<_> = fields
         .iter()
         .filter(|field| message.has_field(field))
