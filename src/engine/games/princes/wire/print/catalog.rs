@@ -68,15 +68,15 @@ pub fn catalog(catalog: &Catalog, mut names: Vec<Name>, speaker: Speaker<'_>) ->
 
 /// Adds to the names of professions what each wants, which another catalog may say otherwise.
 fn describe_professions(catalog: &Catalog, names: &mut [Name], speaker: Speaker<'_>) {
-    let named = |key: Option<Key>| key.map_or_else(|| "".into(), Arg::Name);
+    let word = |key: Option<Key>| key.map_or_else(|| "".into(), Arg::Name);
     for entry in catalog.professions() {
         let member = entry.profession.name();
         let is_own = |name: &&mut Name| name.member == member && name.enumeration.ends_with(KIND);
         let values = [
-            ("profession", named(entry.profession.key())),
-            ("building", named(entry.building.key())),
-            ("landscape", named(entry.landscape.key())),
-            ("freedom", named(entry.freedom.key())),
+            ("profession", word(entry.profession.key())),
+            ("building", word(entry.building.key())),
+            ("landscape", word(entry.landscape.key())),
+            ("freedom", word(entry.freedom.key())),
         ];
         let description = speaker.sentence(PROFESSION, "", &values);
         for name in names.iter_mut().filter(is_own) {
