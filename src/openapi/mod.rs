@@ -19,7 +19,6 @@ mod tests;
 
 use std::collections::BTreeMap;
 
-use utoipa::openapi::external_docs::{ExternalDocs, ExternalDocsBuilder};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{
     Components, Info, InfoBuilder, LicenseBuilder, OpenApi, OpenApiBuilder, PathsBuilder, Server,
@@ -80,7 +79,6 @@ pub fn document(game: Option<&str>, form: Form) -> OpenApi {
     components.security_schemes = BTreeMap::from([(TOKEN.to_owned(), token().into())]);
     OpenApiBuilder::new()
         .info(info(game, &comments))
-        .external_docs(Some(for_authors()))
         .servers(Some([Server::new("/")]))
         .tags(Some(tags))
         .paths(paths)
@@ -103,14 +101,6 @@ fn token() -> SecurityScheme {
             "The token of a seat or of the host of a session, as the answer to the creation of the session has it. Only what is about a session needs one.",
         ));
     SecurityScheme::Http(token.build())
-}
-
-/// The document for authors of clients, which the service serves.
-fn for_authors() -> ExternalDocs {
-    ExternalDocsBuilder::new()
-        .url("/docs/clients.md")
-        .description(Some("For authors of clients"))
-        .build()
 }
 
 fn info(game: Option<&str>, comments: &Comments) -> Info {
