@@ -12,6 +12,7 @@ import json
 import os
 import re
 import sys
+import urllib.request
 from pathlib import Path
 
 import contract
@@ -22,10 +23,18 @@ from asking import OverGrpc, OverRest
 from google.protobuf.json_format import ParseDict
 
 
+def codes(address):
+    """The codes of problems with their statuses, as the service lists them."""
+    with urllib.request.urlopen(f"{address}/docs/problems", timeout=10) as page:
+        found = dict(re.findall(r">([A-Z_]+)</a></td><td>(\d+)</td>", page.read().decode()))
+    assert found, "the page of problems lists no code"
+    return found
+
+
 def main(address, document, descriptors):
     operations = contract.load(descriptors)
     document = json.loads(Path(document).read_text())
-    catalog = dict(re.findall(r"^\| `([A-Z_]+)` \| (\d+) \|", document["info"]["description"], re.MULTILINE))
+    catalog = codes(address)
     asking = properties.Asking(OverGrpc(address), OverRest(address), catalog)
     examples = {operation: [example(document, operation)] for operation in operations if operation.verb == "POST"}
     # The operations of each game by their names, with those that are for all games.
