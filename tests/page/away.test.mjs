@@ -3,16 +3,13 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { begin, end } from './services.mjs';
-import { address, picture, sitDown, somebody, withoutModule } from './support.mjs';
+import { address, kept, picture, sitDown, somebody, withoutModule } from './support.mjs';
 
 test('a session that its host ended, and one that never was', { timeout: 60_000 }, async () => {
   const { page, calm, close } = await somebody();
   await sitDown(page, { game: 'palazzo', players: ['here', 'link'] });
-  await page.evaluate(async () => {
-    const key = Object.keys(sessionStorage).find((one) => one.startsWith('maecenas.host.'));
-    const { game, id, hostToken } = JSON.parse(sessionStorage.getItem(key));
-    await fetch(`/v1/${game}/sessions/${id}`, { method: 'DELETE', headers: { authorization: `Bearer ${hostToken}` } });
-  });
+  const { game, id, hostToken } = await kept(page);
+  await fetch(`${address}/v1/${game}/sessions/${id}`, { method: 'DELETE', headers: { authorization: `Bearer ${hostToken}` } });
   await page.locator('.gone').waitFor();
   assert.match(await page.locator('.gone').innerText(), /host has ended/);
   await page.locator('.gone .primary').click();
@@ -61,11 +58,11 @@ test('a service that stops and comes back', { timeout: 120_000 }, async () => {
   await page.locator('.trouble').first().waitFor();
   await page.locator('.move').first().click();
   await page.locator('.trouble[role="alert"]').waitFor();
-  assert.match(await page.locator('.trouble[role="alert"]').innerText(), /Nothing is lost|without saying why/);
+  assert.match(await page.locator('.trouble[role="alert"]').innerText(), /Try again in a moment|without saying why/);
   await picture(page, 'service-away');
   await explore.locator('.paste .primary').click();
   await explore.locator('.trouble').first().waitFor();
-  assert.match(await explore.locator('.trouble').first().innerText(), /Nothing is lost|without saying why/);
+  assert.match(await explore.locator('.trouble').first().innerText(), /Try again in a moment|without saying why/);
   // Without Redis the sessions are gone with the service: the page says so as soon as it is back.
   const second = await begin('--listen', new URL(first.origin).host);
   await page.locator('.gone').waitFor({ timeout: 30_000 });

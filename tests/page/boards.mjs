@@ -2,7 +2,7 @@
 
 /** The Princes: a piece that fits is picked, turned and moved to a place where it does, and dropped. */
 async function drop(page, keys, roll) {
-  const pieces = await page.locator('.pick').evaluateAll((list) => list.map((pick) => pick.dataset.pick));
+  const pieces = await page.locator('button.pick').evaluateAll((list) => list.map((pick) => pick.dataset.pick));
   const held = await page.locator('.ground-focus').getAttribute('data-piece');
   const first = roll(pieces.length);
   for (const index of pieces.keys()) {
@@ -35,8 +35,9 @@ async function keepThree(page, keys) {
 
 /** Palazzo: a tile of the supply, and one of the ways to pay for it. */
 async function buy(page, keys) {
-  const tiles = await page.locator('.supply .tile-button').count();
-  for (let tile = 1; tile <= tiles; tile += 1) {
+  // Tiles that no money of the hand can buy are no buttons.
+  const tiles = await page.locator('.supply .tiles > *').evaluateAll((list) => list.flatMap((one, index) => (one.matches('.tile-button') ? [index + 1] : [])));
+  for (const tile of tiles) {
     await keys.enter(`.supply .tile-button:nth-child(${tile})`);
     if (await page.locator('.purse .way').first().isVisible()) {
       await keys.enter('.purse .way:last-child');
@@ -59,7 +60,7 @@ async function takeCards(page, keys) {
   const cards = await page.locator('[aria-labelledby="revealed-title"] .money-button').count();
   for (let card = 1; card <= cards; card += 1) {
     await keys.enter(`[aria-labelledby="revealed-title"] .money-button:nth-child(${card})`);
-    if (await page.locator('[aria-labelledby="revealed-title"] > .primary').isVisible()) {
+    if (await page.locator('[aria-labelledby="revealed-title"] > .primary').isEnabled()) {
       await keys.enter('[aria-labelledby="revealed-title"] > .primary');
       return true;
     }
@@ -70,8 +71,7 @@ async function takeCards(page, keys) {
 async function build(page, keys) {
   const panel = '[aria-labelledby="pending-title"]';
   await keys.enter(`${panel} .tile-button`);
-  // A place where the tile may not go is a button too, which says why.
-  const open = `${panel} .row button:not(.barred)`;
+  const open = `${panel} .row .place`;
   await page.locator(open).first().waitFor();
   await keys.enter(open);
   return true;
@@ -79,7 +79,7 @@ async function build(page, keys) {
 
 /** Il Vecchio: a town is looked at until one offers moves, and one of them is made. */
 async function atTown(page, keys, roll) {
-  const towns = await page.locator('[data-town]').evaluateAll((list) => list.map((town) => town.dataset.town));
+  const towns = await page.locator('.town.lit[data-town]').evaluateAll((list) => list.map((town) => town.dataset.town));
   const first = roll(towns.length);
   for (const index of towns.keys()) {
     await keys.enter(`[data-town="${towns[(first + index) % towns.length]}"]`);

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { OWN, OWN_NAMES, writeCatalogs } from './catalogs.mjs';
-import { address, LONGEST, nextChoice, dice, moved, picture, somebody, withoutModule } from './support.mjs';
+import { address, keep, LONGEST, nextChoice, dice, moved, picture, somebody, TO_BUILD, withoutModule } from './support.mjs';
 
 /** The second catalogs by game, with their revisions, as `GET /v1/games` names them. */
 const own = {};
@@ -25,6 +25,19 @@ const post = async (path, body, token) => {
   return answer.json();
 };
 const begun = async (game, catalog, playerCount = 3) => (await post(`/v1/${game}/games/new`, { playerCount, seed: '2a', catalog })).state;
+
+/** A position of the Princes in which a seat may build. */
+async function building(begun) {
+  for (let state = begun; ; ) {
+    const { awaiting } = await post('/v1/princes/states/check', { position: { state } });
+    const [seat] = awaiting.seats;
+    const { moves, kindCounts } = await post('/v1/princes/moves/list', { position: { state }, seat, pageSize: 1000 });
+    const kinds = kindCounts.map(({ kind }) => kind);
+    if (kinds.includes('BUILD')) return state;
+    const { move } = moves.find(({ kind }) => kind === (TO_BUILD.find((one) => kinds.includes(one)) ?? kinds[0]));
+    ({ state } = await post('/v1/princes/moves/play', { position: { state }, moves: [{ seat, move }] }));
+  }
+}
 
 async function look(page, state) {
   await page.locator('#paste').fill(JSON.stringify(state));
@@ -60,8 +73,9 @@ test('a tower of an own catalog is drawn, turned and placed as it is there', { t
   assert.match(await page.locator('.pick[data-pick="TOWER"]').innerText(), /5 left/);
   assert.deepEqual([...new Set(asked)], [own.princes]);
   await picture(page, 'catalog-princes');
-  // Where it fits, says the service; what is drawn there is the same.
-  await page.locator('.pick[data-pick="TOWER"]').click();
+  // Where it fits, says the service; what is drawn there is the same. A piece is taken in hand where it can be built.
+  await look(page, await building(await begun('princes', own.princes)));
+  await page.locator('button.pick[data-pick="TOWER"]').click();
   await page.locator('.ground-box .fine').nth(1).waitFor();
   for (const key of ['n', 'r', 'n', 'f', 'n']) {
     await page.locator('.ground-focus').press(key);
@@ -132,7 +146,8 @@ test('towns, tracks and their names of an own catalog are drawn, and named in mo
     ({ state } = await post('/v1/vecchio/moves/play', { position: { state }, moves: [{ seat: awaiting.seats[0], move: moves[roll(moves.length)].move }] }));
     await look(page, state);
     await page.locator('.moves .kind').first().waitFor();
-    await page.locator(`[data-town="${town.own}"]`).click();
+    const lit = page.locator(`.town.lit[data-town="${town.own}"]`);
+    if ((await lit.count()) > 0) await lit.click();
     for (const fold of await page.locator('.moves .fold[aria-expanded="false"]').all()) await fold.click();
   }
   for (const text of await page.locator('.moves .move, .town-panel .move').allInnerTexts()) assert.ok(!/pontassieve(?! sull’Arno)|ponte a sieve/i.test(text), text);
@@ -146,7 +161,7 @@ for (const game of Object.keys(OWN)) {
     const { id } = made.session.info;
     const { page, calm, close } = await somebody();
     await page.goto(`${address}/`);
-    await page.evaluate((hosting) => sessionStorage.setItem(`maecenas.host.${hosting.id}`, JSON.stringify(hosting)), { game, id, hostToken: made.hostToken, seatTokens: made.seatTokens, players: ['here', 'here'], open: true });
+    await keep(page, { game, id, hostToken: made.hostToken, seatTokens: made.seatTokens, players: ['here', 'here'], open: true });
     const asked = [];
     page.on('request', (request) => {
       const url = new URL(request.url());

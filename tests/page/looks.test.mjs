@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { address, moved, picture, sitDown, somebody, version, withModule } from './support.mjs';
+import { address, moved, picture, sitDown, somebody, until, version, withModule } from './support.mjs';
 
 const axe = readFileSync(createRequire(`${process.env.PAGE_TOOLS}/`).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -45,8 +45,14 @@ async function tour(page, look, { golden = true } = {}) {
     }
     await look(game);
   }
-  await page.locator('[data-town]').first().press('Enter');
+  // A board with something chosen, and with the sentence about it.
+  await sitDown(page, { game: 'vecchio', players: ['here', 'here'], open: true });
+  await until(page, 'PLACE_MEMBERS');
+  await page.locator('.town.lit[data-town]').first().press('Enter');
   await page.locator('.town-panel h3').first().waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.locator('#about').waitFor();
+  await look('town');
   await page.locator('.drawer-button').click();
   await page.locator('.requests button').first().click();
   await look('drawer');
@@ -55,6 +61,10 @@ async function tour(page, look, { golden = true } = {}) {
   await page.locator('.cards .primary').click();
   await page.locator('.pass').waitFor();
   await look('pass');
+  await page.goto(`${address}/`);
+  await page.locator('.running li').nth(3).waitFor();
+  await page.locator('.running .forget').first().click();
+  await look('tables');
   if (!golden) return;
   await page.goto(`${address}/explore`);
   await page.locator('#paste').fill(readFileSync('tests/golden/princes/three-players.json', 'utf8'));
@@ -117,7 +127,7 @@ test('another language at a click, for everything on the view', { timeout: 60_00
   await page.locator('.chronicle li').first().waitFor();
   await page.locator('.languages button', { hasText: 'FR' }).click();
   await page.locator('.chronicle p', { hasText: 'garde' }).first().waitFor();
-  assert.match(await page.locator('.turn').innerText(), /À vous|On attend/);
+  assert.match(await page.locator('.bar strong').innerText(), /^(À vous : |Bianca )/);
   await page.reload();
   await page.locator('.moves h2').waitFor();
   assert.equal(await page.locator('.moves h2').innerText(), 'Coups');

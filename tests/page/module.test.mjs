@@ -3,17 +3,16 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { address, engineReady, moved, picture, sitDown, somebody, until, version, withModule, withoutModule } from './support.mjs';
+import { address, engineReady, kept, moved, picture, playOn, sitDown, somebody, TO_BUILD, until, version, withModule, withoutModule } from './support.mjs';
 
 /** What a drag would ask of the service. */
 const QUESTION = 'POST /v1/princes/placements/list';
 
 /** The session that a page hosts, and the token through which it sees it. */
-const hosted = (page) => page.evaluate(() => {
-  const key = Object.keys(sessionStorage).find((one) => one.startsWith('maecenas.host.'));
-  const { id, hostToken, seatTokens, open } = JSON.parse(sessionStorage.getItem(key));
+async function hosted(page) {
+  const { id, hostToken, seatTokens, open } = await kept(page);
   return { id, token: open ? hostToken : seatTokens[0] };
-});
+}
 
 /** Asks the service about a seat of the session that the page shows. */
 async function service(page, operation, body) {
@@ -73,7 +72,8 @@ test('squares of one seat are judged without a request while pieces are dragged'
   const modules = [];
   page.on('request', (request) => request.url().endsWith('.wasm') && modules.push(request.url()));
   await sitDown(page, { game: 'princes', players: ['here', 'link'] });
-  await page.locator('.card input').first().waitFor();
+  await playOn(page, 'BUILD', 0, TO_BUILD);
+  await page.locator('button.pick').first().waitFor();
   assert.deepEqual(modules, [], 'the module is loaded when it is wanted');
   await page.locator('[data-pick="TOWER"]').hover();
   await engineReady(page);
@@ -94,7 +94,7 @@ test('a piece that is dropped is a move of the session, and the drawer says what
   const { page, context, requests, calm, close } = await somebody();
   await withModule(context);
   await sitDown(page, { game: 'princes', players: ['here', 'here'], open: true });
-  await until(page, 'BUILD', ['KEEP_THREE', 'NOMINATE', 'PASS_AUCTION', 'BUY', 'HOLD', 'PLACE_LANDSCAPE', 'KEEP_PRESTIGE_CARD']);
+  await until(page, 'BUILD', TO_BUILD);
   await page.locator('.palette').hover();
   await engineReady(page);
   requests.length = 0;
@@ -151,7 +151,8 @@ for (const [name, fail] of Object.entries(FAILURES)) {
     const { page, context, requests, calm, close } = await somebody();
     await fail(context);
     await sitDown(page, { game: 'princes', players: ['here', 'link'] });
-    await page.locator('.card input').first().waitFor();
+    await playOn(page, 'BUILD', 0, TO_BUILD);
+    await page.locator('button.pick').first().waitFor();
     requests.length = 0;
     for (const piece of ['TOWER', 'LIBRARY']) {
       await drag(page, piece);

@@ -43,7 +43,7 @@ test('a table says who the opponents are, and who moved', { timeout: 120_000 }, 
   await close();
 });
 
-test('an opponent that is awaited is thinking', { timeout: 60_000 }, async () => {
+test('an opponent that is awaited is named, with what it is about', { timeout: 60_000 }, async () => {
   const { page, calm, close } = await somebody();
   // The position is as the service shows it while an opponent is awaited.
   await page.route(/\/v1\/palazzo\/sessions\/\w+$/, async (route) => {
@@ -53,8 +53,8 @@ test('an opponent that is awaited is thinking', { timeout: 60_000 }, async () =>
   });
   await page.route('**/events?*', () => {});
   await sitDown(page, { game: 'palazzo', players: ['here', 'STRONG'] });
-  const turn = page.locator('.turn[aria-live="polite"]');
-  assert.match(await turn.innerText(), /Bianca is thinking/);
+  const turn = page.locator('.turn [aria-live="polite"]');
+  assert.match(await turn.innerText(), /^Bianca is choosing an action$/);
   assert.match(await page.locator('.opponents').innerText(), /Opponent: strong/);
   calm();
   await close();

@@ -1,12 +1,12 @@
 // Pieces on the grid: squares that light up, a drop by the mouse, and the sentence of one that is not allowed, with what is instead.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { moved, picture, sitDown, somebody, until, version } from './support.mjs';
+import { moved, picture, sitDown, somebody, TO_BUILD, until, version } from './support.mjs';
 
 test('a piece is dragged onto the grid, and an illegal one is told why', { timeout: 120_000 }, async () => {
   const { page, calm, close } = await somebody();
   await sitDown(page, { game: 'princes', players: ['here', 'here'], open: true });
-  await until(page, 'BUILD', ['KEEP_THREE', 'NOMINATE', 'PASS_AUCTION', 'BUY', 'HOLD', 'PLACE_LANDSCAPE', 'KEEP_PRESTIGE_CARD']);
+  await until(page, 'BUILD', TO_BUILD);
 
   // On the palazzo: not allowed, said below the grid, with legal places as buttons.
   await page.locator('[data-pick="TOWER"]').click();
@@ -62,8 +62,9 @@ test('a work shows its value term by term before it is completed', { timeout: 60
   await page.locator('.work .terms tfoot').waitFor();
   await page.locator('.work .terms tbody tr').nth(4).waitFor();
   assert.equal(await page.locator('.work .terms tbody tr').count(), 5);
-  await page.locator('.work .primary').click();
-  await page.locator('.work .refused').waitFor();
+  // It is no turn to complete a work: the button says so, and there is nothing to click in vain.
+  assert.equal(await page.locator('.work .primary').isDisabled(), true);
+  assert.ok((await page.locator('.work .closed').count()) + (await page.locator('.work > .fine').count()) > 0, 'why not');
   calm();
   await close();
 });

@@ -53,13 +53,14 @@ test('two seats by links, one of them reloaded and cut off', { timeout: 180_000 
   await bianca.locator('.bid .primary').waitFor();
   assert.equal(await version(bianca), 3);
 
-  // Bianca is cut off while Ada's opponent's bid is awaited; her attempt is not lost.
+  // Bianca is cut off while her bid is awaited. What is said of it goes when the connection is back, and she bids again.
   await seats[1].context.setOffline(true);
   await bianca.locator('.bid .primary').click();
   await bianca.locator('.trouble').first().waitFor();
   assert.equal(await version(bianca), 3);
   await seats[1].context.setOffline(false);
-  await bianca.locator('.trouble button').first().click();
+  await bianca.locator('.trouble').first().waitFor({ state: 'detached' });
+  await bianca.locator('.bid .primary').click();
   await bianca.waitForFunction(() => document.querySelector('.turn')?.dataset.version === '4', null, { timeout: LONGEST });
   await ada.locator('.bid .primary').waitFor();
   await bianca.reload();

@@ -2,7 +2,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { deflateRawSync } from 'node:zlib';
-import { address, LONGEST, somebody } from './support.mjs';
+import { address, keep, LONGEST, somebody } from './support.mjs';
 
 const json = { 'content-type': 'application/json' };
 const post = async (path, body, token) => (await fetch(`${address}${path}`, { method: 'POST', headers: { ...json, ...(token && { authorization: `Bearer ${token}` }) }, body: JSON.stringify(body) })).json();
@@ -11,7 +11,7 @@ const linked = (bytes) => `${address}/explore#p=${deflateRawSync(bytes, { level:
 /** What the page and the browser keep in sight: the address, and every entry of the tab's history that can be read. */
 const seen = (page) => page.evaluate(() => JSON.stringify([location.href, document.title, history.state]));
 
-test('the key of a seat leaves the address as soon as it is read, and the tab keeps the seat', { timeout: 90_000 }, async () => {
+test('the key of a seat leaves the address as soon as it is read, and the browser keeps the seat', { timeout: 90_000 }, async () => {
   const made = await begun('palazzo');
   const { id } = made.session.info;
   const link = (seat, token = made.seatTokens[seat]) => `${address}/#game=palazzo&session=${id}&seat=${seat}&token=${token}`;
@@ -33,7 +33,7 @@ test('the key of a seat leaves the address as soon as it is read, and the tab ke
   // The address alone is no key: who is sent it watches.
   const other = await somebody();
   await other.page.goto(page.url());
-  await other.page.locator('.turn', { hasText: 'watching' }).waitFor();
+  await other.page.getByText('You are watching').waitFor();
   assert.equal(await other.page.locator('.player.own').count(), 0);
   // A key that was renewed takes the place of the one before, although the address is the same.
   const { seatToken } = await post(`/v1/palazzo/sessions/${id}/tokens/renew`, { seat: 0 }, made.hostToken);
@@ -74,9 +74,9 @@ test('the record of a game has an address, which opens in a fresh tab', { timeou
   await page.goto('about:blank');
   await page.goto(`${address}/explore#record=chess.${id}`);
   await page.locator('.trouble').waitFor();
-  // The table of the host has a button for it, with the key that the tab keeps.
+  // The table of the host has a button for it, with the key that the browser keeps.
   await page.goto(`${address}/`);
-  await page.evaluate((hosting) => sessionStorage.setItem(`maecenas.host.${hosting.id}`, JSON.stringify(hosting)), { game: 'princes', id, hostToken: made.hostToken, seatTokens: made.seatTokens, players: ['here', 'link'], open: true });
+  await keep(page, { game: 'princes', id, hostToken: made.hostToken, seatTokens: made.seatTokens, players: ['here', 'link'], open: true });
   await page.goto(`${address}/#game=princes&session=${id}`);
   await page.locator('.side button', { hasText: 'Explore the record' }).click();
   await page.locator('.outcome[data-outcome="UNFINISHED"]').waitFor();

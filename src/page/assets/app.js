@@ -3,11 +3,13 @@ import { games } from './api/games.js';
 import { html, render, useEffect, useState } from './base/html.js';
 import { useStore } from './base/store.js';
 import { language, t } from './words/index.js';
+import { justBegun } from './play/begin.js';
+import { Keeper } from './play/keeper.js';
 import { arrive } from './play/links.js';
 import { findHosting } from './play/seats.js';
 import { Table } from './play/table.js';
 import { Drawer } from './views/drawer.js';
-import { Header } from './views/header.js';
+import { Header, Notice } from './views/header.js';
 import { Home } from './views/home.js';
 import { TableView } from './views/table.js';
 import { Explore } from './explore/page.js';
@@ -32,6 +34,7 @@ function Page() {
     <${Header} exploring=${exploring} drawer=${drawer} onDrawer=${() => setDrawer(!drawer)} />
     <main id="content" tabindex="-1">
       <p id="keys-hint">${t('keys')}</p>
+      <${Notice} />
       ${exploring ? html`<${Explore} />` : place ? html`<${Sitting} key=${`${place.game} ${place.id} ${place.seat} ${place.token}`} place=${place} />` : html`<${Home} />`}
     </main>
     ${drawer && html`<${Drawer} onClose=${() => setDrawer(false)} />`}
@@ -40,12 +43,15 @@ function Page() {
 
 /** @param {{ place: import('./play/links.js').Place }} props */
 function Sitting({ place }) {
-  const [table] = useState(() => new Table(place, findHosting(place.id)));
+  // The address of a seat is that of this seat alone, also where the session is hosted here.
+  const [table] = useState(() => new Table(place, place.seat === undefined ? findHosting(place.id) : undefined, justBegun(place.id)));
   useEffect(() => {
+    const keeper = new Keeper(table);
     void table.open();
     const leave = language.subscribe(() => table.translate());
     return () => {
       leave();
+      keeper.stop();
       table.close();
     };
   }, []);

@@ -27,6 +27,11 @@ export class Trouble extends Error {
     return this.problem?.code;
   }
 
+  /** Whether the service was not reached: what was answered, if anything, is a proxy's. */
+  get unreached() {
+    return this.status === undefined || (this.passing && !this.problem);
+  }
+
   /** Whether asking again may help. */
   get passing() {
     return this.status === undefined || PASSING.has(this.status);

@@ -13,7 +13,11 @@ class Games extends Store {
   trouble;
   /** @type {Map<string, any>} The catalogs by game, language and id. */
   #catalogs = new Map();
-  /** @type {Map<string, Map<string, Name>>} What players call the parts, by game and language: the same words in every catalog of a game. */
+  /**
+   * What players call the parts: by game and language, where the words are the same in every catalog of a game; and by catalog as well, for
+   * descriptions, which tell what a card wants there.
+   * @type {Map<string, Map<string, Name>>}
+   */
   #names = new Map();
   /** @type {Map<string, Promise<void>>} */
   #loading = new Map();
@@ -76,7 +80,7 @@ class Games extends Store {
       names.set(`${name.enumeration} ${name.member}`, name);
       if (!names.has(name.member)) names.set(name.member, name);
     }
-    this.#names.set(spoken, names);
+    this.#names.set(spoken, names).set(key, names);
     this.#catalogs.set(key, catalog);
     this.changed();
   }
@@ -89,11 +93,32 @@ class Games extends Store {
    * @param {'name' | 'plural' | 'indefinite' | 'definite'} [form]
    */
   name(slug, member, enumeration, form = 'name') {
-    const names = this.#names.get(`${slug} ${language.code}`);
+    return this.#find(`${slug} ${language.code}`, slug, member, enumeration)?.[form] ?? member.toLowerCase().replaceAll('_', ' ');
+  }
+
+  /**
+   * What a component does by the rules, in a sentence; nothing where its name says all.
+   * @param {string} slug
+   * @param {string} member
+   * @param {string} enumeration
+   * @param {string} [id] of the catalog, where the sentence depends on it
+   */
+  description(slug, member, enumeration, id) {
+    const spoken = `${slug} ${language.code}`;
+    return this.#find(id ? `${spoken} ${id}` : spoken, slug, member, enumeration)?.description;
+  }
+
+  /**
+   * @param {string} key
+   * @param {string} slug
+   * @param {string} member
+   * @param {string} [enumeration]
+   */
+  #find(key, slug, member, enumeration) {
+    const names = this.#names.get(key);
     // Enumerations of a game have its name before theirs, and those of all games have not.
     const of = enumeration ? [capital(slug) + enumeration, enumeration] : [];
-    const name = of.map((schema) => names?.get(`${schema} ${member}`)).find(Boolean) ?? names?.get(member);
-    return name?.[form] ?? member.toLowerCase().replaceAll('_', ' ');
+    return of.map((schema) => names?.get(`${schema} ${member}`)).find(Boolean) ?? names?.get(member);
   }
 }
 

@@ -20,15 +20,26 @@ const LONGEST_PAUSE = 8000;
 /** @param {Watch} watch */
 export function watchSession(watch) {
   const stop = new AbortController();
-  void keepWatching(watch, stop.signal);
-  return () => stop.abort();
+  const line = { renew: () => {} };
+  const renew = () => line.renew();
+  addEventListener('online', renew);
+  void keepWatching(watch, stop.signal, line);
+  return {
+    close: () => {
+      removeEventListener('online', renew);
+      stop.abort();
+    },
+    /** Takes the stream up anew at once: it may be broken unnoticed, or wait until it is tried again. */
+    renew,
+  };
 }
 
 /**
  * @param {Watch} watch
  * @param {AbortSignal} signal
+ * @param {{ renew: () => void }} line its `renew` is set for each connection
  */
-async function keepWatching(watch, signal) {
+async function keepWatching(watch, signal, line) {
   let pause = 500;
   /** @type {string | undefined} */
   let last;
@@ -36,12 +47,20 @@ async function keepWatching(watch, signal) {
   while (!signal.aborted) {
     // Whether the service said that the stream ends, as it does after some minutes: then nothing is broken.
     let announced = false;
+    const connection = new AbortController();
+    const renewed = new Promise((resolve) => {
+      line.renew = () => {
+        pause = 500;
+        connection.abort();
+        resolve(undefined);
+      };
+    });
     const path = `${watch.path}?${query}`;
     const { token, eyes } = watch;
     const headers = { accept: 'text/event-stream', ...(last && { 'last-event-id': last }) };
     const entry = log.begin({ method: 'GET', path, token, eyes, language: language.code, headers, stream: true });
     try {
-      const response = await fetch(path, { headers: headersOf(entry), signal, cache: 'no-store' });
+      const response = await fetch(path, { headers: headersOf(entry), signal: AbortSignal.any([signal, connection.signal]), cache: 'no-store' });
       entry.status = response.status;
       entry.timing = response.headers.get('server-timing') ?? undefined;
       if (!response.ok || !response.body) {
@@ -65,8 +84,8 @@ async function keepWatching(watch, signal) {
       if (signal.aborted) return;
     }
     log.changed();
-    if (!announced) watch.onState('broken');
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (!announced && !connection.signal.aborted) watch.onState('broken');
+    await Promise.race([renewed, new Promise((resolve) => setTimeout(resolve, pause))]);
     pause = Math.min(pause * 2, LONGEST_PAUSE);
   }
 }

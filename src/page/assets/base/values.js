@@ -21,6 +21,11 @@ export function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** @param {string} text Within a sentence: the first letter is no capital. */
+export function small(text) {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /**
  * How often each value stands in a list, in the order of the first ones.
  * @template T

@@ -4,11 +4,11 @@ import { html } from '../base/html.js';
 import { capital } from '../base/values.js';
 import { visible } from '../base/visible.js';
 import { number, t } from '../words/index.js';
-import { inWords } from '../games/describe.js';
 import { TermRow, termName } from '../games/princes/terms.js';
 import { Glyph } from '../views/glyph.js';
 import { Standing } from '../views/standing.js';
 import { Picture } from './picture.js';
+import { shown } from './values.js';
 
 /** @import { Position } from '../games/index.js' */
 
@@ -89,7 +89,7 @@ function Rows({ rows, position }) {
 /**
  * @param {any} value
  * @param {string} field
- * @param {import('../games/describe.js').Names} names
+ * @param {import('./values.js').Names} names
  */
 function cell(value, field, names) {
   if (field === 'seat') return names.label(value);
@@ -97,5 +97,5 @@ function cell(value, field, names) {
   if (field === 'terms' && value) return value.map((/** @type {import('#types').Term} */ one) => `${termName(one, names.game)}: ${one.value}`).join(', ');
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (Array.isArray(value) && value[0]?.message) return value.map((one) => one.message).join(' ');
-  return inWords(value, field, names);
+  return shown(value, field, names);
 }

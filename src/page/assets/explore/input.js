@@ -73,6 +73,7 @@ async function known(slug) {
  */
 async function gameOf(document, isRecord) {
   if (games.list.length === 0) await games.load();
+  if (games.list.length === 0 && games.trouble) throw new Trouble(games.trouble);
   const catalog = document.catalog ?? document.start?.newGame?.catalog ?? document.start?.state?.catalog;
   const family = (/** @type {string} */ id) => id.split('@')[0];
   const named = catalog && games.list.find((game) => game.catalogs.some((one) => family(one) === family(String(catalog))));
@@ -105,7 +106,7 @@ async function readSession(id, token) {
 }
 
 /**
- * The record of a session: for everybody when its game is over, before that for a tab that hosts it.
+ * The record of a session: for everybody when its game is over, before that for a browser that hosts it.
  * @param {string} game
  * @param {string} id
  * @returns {Promise<Found>}

@@ -32,7 +32,7 @@ export class Replay {
   /**
    * The position after so many moves, and what the last of them came to in words.
    * @param {number} step
-   * @returns {Promise<{ state: any, lines: string[], played: number }>}
+   * @returns {Promise<{ state: any, lines: string[], played: number, before?: any }>}
    */
   async at(step) {
     if (step === 0) return { state: await this.#start(), lines: [], played: 0 };
@@ -41,7 +41,7 @@ export class Replay {
     const answer = await this.#play(before, this.moves.slice(step - 1, step), ['EVENTS', 'SENTENCES']);
     if (answer.refused) return { state: answer.state, lines: answer.refused.refusal.violations.map((/** @type {any} */ one) => one.message), played: step - 1 };
     this.#keep(step, answer.state);
-    return { state: answer.state, lines: answer.events.map((/** @type {any} */ event) => event.sentence).filter(Boolean), played: step };
+    return { state: answer.state, lines: answer.events.map((/** @type {any} */ event) => event.sentence).filter(Boolean), played: step, before };
   }
 
   /** @param {number} step The position after this number of moves, before the next one. */

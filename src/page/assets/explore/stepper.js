@@ -18,8 +18,8 @@ export function Stepper({ replay, study }) {
     wanted.current = to;
     setStep(to);
     try {
-      const { state, lines } = await replay.at(to);
-      if (wanted.current === to) await study.show(state, lines);
+      const { state, lines, before } = await replay.at(to);
+      if (wanted.current === to) await study.show(state, lines, before);
     } catch (error) {
       if (wanted.current === to) setTrouble(/** @type {Error} */ (error).message);
     }

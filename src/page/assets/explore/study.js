@@ -20,6 +20,8 @@ export class Study extends Store {
   refused;
   /** @type {string[]} What the latest move came to. */
   lines = [];
+  /** @type {any} The position before the latest move, where there was one: the board marks what it changed. */
+  before;
   busy = false;
   version = 0;
   #checkedVersion = -1;
@@ -62,11 +64,12 @@ export class Study extends Store {
 
   /** @returns {Position} */
   get position() {
-    const { game, catalog, state, awaiting, seat, labels } = this;
+    const { game, catalog, state, before, awaiting, seat, labels } = this;
     return {
       game,
       catalog,
       state,
+      before,
       awaiting,
       seat,
       labels,
@@ -81,10 +84,12 @@ export class Study extends Store {
    * Shows another position.
    * @param {any} state
    * @param {string[]} [lines]
+   * @param {any} [before] the position before the move that led there
    */
-  async show(state, lines = []) {
+  async show(state, lines = [], before = undefined) {
     this.state = state;
     this.lines = lines;
+    this.before = before;
     this.version += 1;
     this.refused = this.trouble = this.moves = undefined;
     const { version } = this;
@@ -117,7 +122,7 @@ export class Study extends Store {
 
   async askMoves() {
     const { state, seat, version } = this;
-    const ask = (/** @type {import('../play/moves.js').Wanted} */ page) => call('POST', `/v1/${this.game}/moves/list`, { body: { position: { state }, seat, ...page } });
+    const ask = (/** @type {import('../play/moves.js').Wanted} */ page) => call('POST', `/v1/${this.game}/moves/list`, { body: { position: { state }, seat, ...page, include: ['LABELS'], labels: this.labels } });
     const moves = new Moves(ask, () => this.changed());
     try {
       await moves.load();
@@ -140,10 +145,10 @@ export class Study extends Store {
     this.refused = this.trouble = undefined;
     this.changed();
     try {
-      const body = { position: { state: this.state }, moves: [{ seat: this.seat, move }], include: ['EVENTS', 'SENTENCES'], labels: this.labels };
+      const body = { position: { state: this.state }, moves: [{ seat: this.seat, move }], include: ['EVENTS', 'SENTENCES', 'LABELS'], labels: this.labels };
       const answer = await call('POST', `/v1/${this.game}/moves/play`, { body });
       if (answer.refused) this.refused = { where, move, refusal: answer.refused.refusal };
-      else void this.show(answer.state, answer.events.map((/** @type {any} */ event) => event.sentence).filter(Boolean));
+      else void this.show(answer.state, answer.events.map((/** @type {any} */ event) => event.sentence).filter(Boolean), this.state);
     } catch (error) {
       this.trouble = error instanceof Trouble ? error.message : String(error);
     } finally {

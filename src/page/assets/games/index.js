@@ -1,4 +1,6 @@
 // The boards of the games. A game without a board of its own is shown as its moves and the data of its position.
+import { html } from '../base/html.js';
+import { AboutBox } from './about.js';
 import { GenericBoard } from './generic.js';
 import { PrincesBoard } from './princes/board.js';
 import { PalazzoBoard } from './palazzo/board.js';
@@ -10,6 +12,7 @@ import { VecchioBoard } from './vecchio/board.js';
  * @property {string} game
  * @property {string} [catalog] the catalog that the position names: its pieces, cards, map and names are drawn
  * @property {any} state
+ * @property {any} [before] the position before the latest move, where it is known
  * @property {import('#types').Awaiting} awaiting
  * @property {number} [seat] the seat at this screen
  * @property {(seat: number) => string} label
@@ -37,7 +40,10 @@ import { VecchioBoard } from './vecchio/board.js';
  * @property {(seat: number) => string} label
  */
 
-const BOARDS = /** @type {Record<string, any>} */ ({ princes: PrincesBoard, palazzo: PalazzoBoard, vecchio: VecchioBoard });
+/** @param {any} Board A board whose parts can have descriptions. */
+const told = (Board) => (/** @type {object} */ props) => html`<${Board} ...${props} /><${AboutBox} />`;
+
+const BOARDS = /** @type {Record<string, any>} */ ({ princes: told(PrincesBoard), palazzo: told(PalazzoBoard), vecchio: told(VecchioBoard) });
 
 /** @param {string} game */
 export function boardOf(game) {

@@ -1,5 +1,6 @@
 // The addresses of a game. What follows `#` is never sent to a server; a seat's token travels there, and only its own.
-import { findSeatToken, keepSeatToken } from './seats.js';
+import { findSeat, findSeatToken } from './seats.js';
+import { tables } from './tables.js';
 
 /**
  * @typedef {object} Place
@@ -34,15 +35,17 @@ export function placeIn(fragment) {
 
 /**
  * The place that the address names. A token leaves the address as soon as it is read, since addresses are photographed, shared and kept in
- * histories; the tab keeps it for as long as it is open, and loads the seat again without it.
+ * histories; this browser keeps it, and takes the seat again without it. An address without a seat is that of the seat that is kept, if any.
  * @returns {Place | undefined}
  */
 export function arrive() {
   const place = placeIn(location.hash);
-  if (!place || place.seat === undefined) return place;
-  const { game, id, seat, token } = place;
-  if (!token) return { ...place, token: findSeatToken(id, seat) };
-  keepSeatToken(id, seat, token);
+  if (!place) return undefined;
+  const { game, id, token } = place;
+  const seat = place.seat ?? findSeat(id);
+  if (seat === undefined) return place;
+  if (place.seat === undefined || !token) return { game, id, seat, token: findSeatToken(id, seat) };
+  tables.arrive(id, seat, token);
   history.replaceState(history.state, '', linkTo({ game, id, seat }));
   return place;
 }

@@ -67,6 +67,22 @@ export class Moves {
     return this.count(kind) > 0;
   }
 
+  /** How many moves there are, of all kinds. */
+  get total() {
+    return this.kindCounts.reduce((sum, { count }) => sum + count, 0);
+  }
+
+  /**
+   * All moves but those of some kinds, where there are no more than a few; none otherwise, nor where something hidden may allow more.
+   * @param {number} most
+   * @param {string[]} [without]
+   */
+  few(most, without = []) {
+    const counted = this.kindCounts.filter(({ kind }) => !without.includes(kind));
+    const total = counted.reduce((sum, { count }) => sum + count, 0);
+    return total <= most && this.knowledge === 'KNOWN' ? counted.flatMap(({ kind }) => this.of(kind)) : [];
+  }
+
   /**
    * @param {string} kind
    * @param {number} most

@@ -1,7 +1,8 @@
-// Who plays which seat on this page, and the tokens for it. They stay in this tab: the store of a tab is neither shared with other tabs
-// nor kept once it is closed.
+// Who plays which seat on this page, and the tokens for it. This browser keeps them (tables.js).
+import { tables } from './tables.js';
 
 /** @import { OpponentLevel } from '#types' */
+/** @import { Entry } from './entry.js' */
 
 /**
  * @typedef {'here' | 'link' | OpponentLevel} Player
@@ -25,11 +26,13 @@ export function levelOf(player) {
   return LEVELS.find((level) => level === player);
 }
 
-const PREFIX = 'maecenas.host.';
-
-/** @param {Hosting} hosting */
-export function keepHosting(hosting) {
-  sessionStorage.setItem(PREFIX + hosting.id, JSON.stringify(hosting));
+/**
+ * @param {Hosting} hosting
+ * @param {string[]} [labels] what the seats are called, where it is known
+ */
+export function keepHosting(hosting, labels) {
+  const entry = tables.find(hosting.id) ?? blank(hosting, labels);
+  tables.put({ ...entry, ...hosting });
 }
 
 /**
@@ -37,38 +40,55 @@ export function keepHosting(hosting) {
  * @returns {Hosting | undefined}
  */
 export function findHosting(id) {
-  const kept = sessionStorage.getItem(PREFIX + id);
-  return kept ? JSON.parse(kept) : undefined;
+  const entry = tables.find(id);
+  return entry && hostingIn(entry);
 }
-
-/** Every game that this tab hosts. */
-export function allHosting() {
-  return Object.keys(sessionStorage)
-    .filter((key) => key.startsWith(PREFIX))
-    .map((key) => /** @type {Hosting} */ (JSON.parse(sessionStorage.getItem(key) ?? '{}')));
-}
-
-/** @param {string} id */
-export function forgetHosting(id) {
-  sessionStorage.removeItem(PREFIX + id);
-}
-
-/** By session and seat: links of several seats may be opened in one tab. */
-const SEAT = 'maecenas.seat.';
 
 /**
- * @param {string} id
- * @param {number} seat
- * @param {string} token
+ * @param {Entry} entry
+ * @returns {Hosting | undefined}
  */
-export function keepSeatToken(id, seat, token) {
-  sessionStorage.setItem(`${SEAT}${id}.${seat}`, token);
+export function hostingIn({ game, id, hostToken, seatTokens, players, open }) {
+  return hostToken && seatTokens && players ? { game, id, hostToken, seatTokens, players, open: open ?? false } : undefined;
 }
 
 /**
+ * Keeps the token of a seat that the service has accepted.
+ * @param {{ game: string, id: string, seat: number, token: string, labels: string[] }} place
+ */
+export function keepSeat({ game, id, seat, token, labels }) {
+  tables.accepted(id, seat);
+  const entry = tables.find(id) ?? blank({ game, id }, labels);
+  if (entry.seatTokens) {
+    // The host opened the link of a seat.
+    if (entry.seatTokens[seat] !== token) tables.put({ ...entry, seatTokens: entry.seatTokens.with(seat, token) });
+  } else if (entry.tokens?.[seat] !== token || entry.seat !== seat) tables.put({ ...entry, tokens: { ...entry.tokens, [seat]: token }, seat });
+}
+
+/**
+ * The token of a seat; what the service accepted goes before what a link said.
  * @param {string} id
  * @param {number} seat
  */
 export function findSeatToken(id, seat) {
-  return sessionStorage.getItem(`${SEAT}${id}.${seat}`) ?? undefined;
+  const entry = tables.find(id);
+  return (entry?.tokens?.[seat] ?? entry?.seatTokens?.[seat]) || tables.arrived(id, seat);
+}
+
+/**
+ * The seat that this browser was sent a link of, and the latest where there were several; nothing where it hosts the session.
+ * @param {string} id
+ */
+export function findSeat(id) {
+  const entry = tables.find(id);
+  return entry && !entry.hostToken ? entry.seat : undefined;
+}
+
+/**
+ * @param {{ game: string, id: string }} session
+ * @param {string[]} [labels]
+ * @returns {Entry}
+ */
+function blank({ game, id }, labels = []) {
+  return { game, id, labels, time: Date.now(), over: false };
 }

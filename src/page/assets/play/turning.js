@@ -3,9 +3,10 @@
 import { call, Trouble } from '../api/call.js';
 import { prepareEngine } from '../api/engine.js';
 import { Store } from '../base/store.js';
+import { kindOf } from '../base/values.js';
 import { Replay } from '../explore/replay.js';
 
-/** @import { Move, Suggestions } from '#types' */
+/** @import { Label, Move, Suggestions } from '#types' */
 
 /** The most decisions that are looked at, spread evenly over the game. */
 export const MOST_DECISIONS = 60;
@@ -26,10 +27,12 @@ const PAUSE = 2000;
  * @typedef {object} TurningPoint
  * @property {number} step the number of the move, from 1
  * @property {number} seat
- * @property {Move} made
- * @property {Move} better
+ * @property {Labelled} made
+ * @property {Labelled} better
  * @property {number} drop in hundredths of a place
  */
+
+/** @typedef {{ move: Move, kind: string, label?: Label }} Labelled */
 
 export class TurningPoints extends Store {
   /** @type {TurningPoint[] | undefined} The largest drop first. */
@@ -42,17 +45,20 @@ export class TurningPoints extends Store {
   trouble;
   /** @type {AbortController | undefined} */
   #running;
+  /** @type {Replay | undefined} The record that was searched. */
+  #replay;
   /** @type {Map<number, Promise<Suggestions>>} Searches by the number of moves before the position, for the seat that moved there. */
   #searches = new Map();
 
   /**
-   * @param {{ game: string, id: string }} session
+   * @param {{ game: string, id: string, labels: string[] }} session
    * @param {(seat: number) => number | undefined} placeOf the place of a seat at the end
    */
-  constructor({ game, id }, placeOf) {
+  constructor({ game, id, labels }, placeOf) {
     super();
     this.game = game;
     this.id = id;
+    this.labels = labels;
     this.placeOf = placeOf;
   }
 
@@ -67,7 +73,9 @@ export class TurningPoints extends Store {
     prepareEngine();
     try {
       const found = await this.#search(running.signal);
-      if (!running.signal.aborted) this.found = found.filter(({ drop }) => drop >= LEAST_DROP).sort((one, other) => other.drop - one.drop).slice(0, SHOWN);
+      const largest = found.filter(({ drop }) => drop >= LEAST_DROP).sort((one, other) => other.drop - one.drop).slice(0, SHOWN);
+      for (const { step, made } of largest) made.label ??= await this.#labelOf(step, made.move, running.signal);
+      if (!running.signal.aborted) this.found = largest;
     } catch (error) {
       if (!running.signal.aborted) this.trouble = /** @type {Error} */ (error).message;
     }
@@ -84,10 +92,35 @@ export class TurningPoints extends Store {
     this.changed();
   }
 
+  /** Asks for the labels of what was found in the language that was chosen now. */
+  async translate() {
+    const { found } = this;
+    if (!found) return;
+    for (const { step, made, better } of found) {
+      for (const one of [made, better]) one.label = await this.#labelOf(step, one.move).catch(() => undefined);
+    }
+    this.changed();
+  }
+
+  /**
+   * The label of a move of which no search has told it.
+   * @param {number} step
+   * @param {Move} move
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<Label | undefined>}
+   */
+  async #labelOf(step, move, signal) {
+    const replay = /** @type {Replay} */ (this.#replay);
+    const state = await replay.before(step - 1);
+    const { label } = await this.#ask('moves/validate', { position: { state }, seat: replay.moves[step - 1].seat, move, include: ['LABELS'], labels: this.labels }, signal);
+    return label;
+  }
+
   /** @param {AbortSignal} signal */
   async #search(signal) {
     const { record } = await call('GET', `/v1/${this.game}/sessions/${this.id}/record`, { signal });
     const replay = new Replay(this.game, record, []);
+    this.#replay = replay;
     const count = Math.min(MOST_DECISIONS, replay.moves.length);
     /** @type {Map<number, number>} How many decisions of each seat were looked at: where seats alternate, each has its share. */
     const looked = new Map();
@@ -98,11 +131,11 @@ export class TurningPoints extends Store {
       this.changed();
       const step = await this.#decision(replay, Math.floor((slice * replay.moves.length) / count), Math.floor(((slice + 1) * replay.moves.length) / count), looked, signal);
       if (step === undefined) continue;
-      const { seat, move: made } = replay.moves[step];
+      const { seat } = replay.moves[step];
       looked.set(seat, (looked.get(seat) ?? 0) + 1);
       this.decisions += 1;
       const compared = await this.#compare(replay, step, signal);
-      if (compared) found.push({ step: step + 1, seat, made, ...compared });
+      if (compared) found.push({ step: step + 1, seat, ...compared });
     }
     return found;
   }
@@ -139,9 +172,11 @@ export class TurningPoints extends Store {
     const [best] = suggestions;
     if (!best || sameMove(best.move, move)) return undefined;
     const expected = placeIn(best.prospects, seat);
-    const made = suggestions.find((one) => one.visits >= ENOUGH_VISITS && sameMove(one.move, move));
-    const after = made ? placeIn(made.prospects, seat) : await this.#after(replay, step + 1, seat, signal);
-    return expected === undefined || after === undefined ? undefined : { better: best.move, drop: after - expected };
+    const suggested = suggestions.find((one) => sameMove(one.move, move));
+    const after = suggested && suggested.visits >= ENOUGH_VISITS ? placeIn(suggested.prospects, seat) : await this.#after(replay, step + 1, seat, signal);
+    if (expected === undefined || after === undefined) return undefined;
+    const made = { move, kind: kindOf(move), label: suggested?.label };
+    return { made, better: { move: best.move, kind: best.kind, label: best.label }, drop: after - expected };
   }
 
   /**
@@ -169,7 +204,8 @@ export class TurningPoints extends Store {
   #suggest(replay, step, signal) {
     const known = this.#searches.get(step);
     if (known) return known;
-    const ask = (/** @type {any} */ state) => this.#ask('moves/suggest', { position: { state }, seat: replay.moves[step].seat, playouts: PLAYOUTS, count: COUNT, openHands: false }, signal);
+    const wanted = { seat: replay.moves[step].seat, playouts: PLAYOUTS, count: COUNT, openHands: false, include: ['LABELS'], labels: this.labels };
+    const ask = (/** @type {any} */ state) => this.#ask('moves/suggest', { position: { state }, ...wanted }, signal);
     const search = replay.before(step).then(ask);
     this.#searches.set(step, search);
     return search;
@@ -178,14 +214,14 @@ export class TurningPoints extends Store {
   /**
    * @param {string} operation
    * @param {object} body
-   * @param {AbortSignal} signal
+   * @param {AbortSignal} [signal]
    */
   async #ask(operation, body, signal) {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await call('POST', `/v1/${this.game}/${operation}`, { body, signal });
       } catch (error) {
-        signal.throwIfAborted();
+        signal?.throwIfAborted();
         if (!(error instanceof Trouble) || !error.passing || attempt === ATTEMPTS) throw error;
         await new Promise((resolve) => setTimeout(resolve, PAUSE));
       }

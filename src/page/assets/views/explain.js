@@ -7,7 +7,7 @@ import { useAnswer } from '../games/ask.js';
 
 /** @param {{ position: import('../games/index.js').Position, move: Move, seat: number }} props */
 export function Explanation({ position, move, seat }) {
-  const body = { position: position.about, seat, move, labels: position.labels };
+  const body = { position: position.about, seat, move, include: ['LABELS'], labels: position.labels };
   const { answer, trouble } = useAnswer(position, 'moves/explain', body);
   if (trouble) return html`<p class="trouble">${trouble}</p>`;
   if (!answer) return html`<p class="fine" role="status">${t('loading')}</p>`;
@@ -23,7 +23,7 @@ export function Explanation({ position, move, seat }) {
       <p>${answer.message}</p>
       <dl>${parts.filter(([, effects]) => effects.length > 0).map(([title, effects]) => html`
         <div key=${title}><dt>${title}</dt>${effects.map((effect) => html`<dd key=${effect.message}>${effect.message}<${Reckoning} terms=${effect.reckoning} position=${position} /></dd>`)}</div>`)}
-        ${answer.forgone.length > 0 && html`<div><dt>${t('explain.forgone')}</dt>${answer.forgone.slice(0, 3).map((/** @type {any} */ one) => html`<dd key=${one.message}>${one.message}</dd>`)}</div>`}
+        ${answer.forgone.length > 0 && html`<div><dt>${t('explain.forgone')}</dt>${answer.forgone.slice(0, 3).map((/** @type {any} */ one) => html`<dd key=${one.label?.notation ?? one.message}>${one.label && `${one.label.text}: `}${one.message}</dd>`)}</div>`}
       </dl>
       <p class="fine rules">${answer.rules.slice(0, 6).map((/** @type {any} */ rule) => html`<code key=${rule.id} title=${rule.statement}>${rule.id}</code> `)}</p>
     </div>`;

@@ -1,7 +1,8 @@
-// The head of every view: where one is, the language, and the way to the requests.
+// The head of every view: where one is, the language, the way to the requests, and what went wrong with keeping tables.
 import { log } from '../api/log.js';
 import { html } from '../base/html.js';
 import { useStore } from '../base/store.js';
+import { tables } from '../play/tables.js';
 import { language, LANGUAGES, t } from '../words/index.js';
 
 /** @param {{ exploring: boolean, drawer: boolean, onDrawer: () => void }} props */
@@ -27,6 +28,13 @@ export function Header({ exploring, drawer, onDrawer }) {
         </button>
       </div>
     </header>`;
+}
+
+/** Says once that this browser keeps nothing, or that what it kept cannot be read. */
+export function Notice() {
+  useStore(tables);
+  if (!tables.trouble) return null;
+  return html`<p class="trouble notice" role="status"><span>${t(tables.trouble)}</span> <button onClick=${() => tables.dismiss()}>${t('dismiss')}</button></p>`;
 }
 
 /** @param {Event} event */

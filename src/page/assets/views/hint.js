@@ -3,7 +3,7 @@ import { prepareEngine } from '../api/engine.js';
 import { html, useEffect, useRef, useState } from '../base/html.js';
 import { decimal, number, percent, t } from '../words/index.js';
 import { ask } from '../games/ask.js';
-import { describe } from '../games/describe.js';
+import { labelOf } from '../games/offers.js';
 
 /** @import { Suggestion, Suggestions } from '#types' */
 /** @import { Playing, Position } from '../games/index.js' */
@@ -25,7 +25,7 @@ export function Hint({ table, position }) {
     latest.current = search;
     setRunning(search);
     setFound({});
-    const body = { position: position.about, seat, playouts: PLAYOUTS, count: COUNT, include: ['EXPLANATIONS'], labels: position.labels };
+    const body = { position: position.about, seat, playouts: PLAYOUTS, count: COUNT, include: ['EXPLANATIONS', 'LABELS'], labels: position.labels };
     const result = await ask(position, 'moves/suggest', body, search.signal).then((answer) => ({ answer }), (error) => ({ trouble: error.message }));
     if (search.signal.aborted) return;
     setFound(result);
@@ -65,7 +65,7 @@ function Suggested({ suggestion, playouts, table, position, seat }) {
   };
   return html`
     <li>
-      <button class="move" disabled=${table.busy} onClick=${() => void table.play(move, 'moves')}>${describe(move, position)}</button>
+      <button class="move" disabled=${table.busy} onClick=${() => void table.play(move, 'moves')}>${labelOf(suggestion, position.game)}</button>
       ${explanation && html`<p>${explanation.message}</p>`}
       <p class="fine">${t('hint.numbers', numbers)}</p>
     </li>`;

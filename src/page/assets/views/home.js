@@ -1,15 +1,19 @@
-// Where a game begins: every game that the service knows, to be played at once or with a table set up first.
-import { call } from '../api/call.js';
+// Where a game begins: every game that the service knows, to be played at once or with a table set up first; and the tables of this browser.
 import { games } from '../api/games.js';
 import { html, useState } from '../base/html.js';
+import { useStore } from '../base/store.js';
 import { capital } from '../base/values.js';
-import { has, t } from '../words/index.js';
+import { visible } from '../base/visible.js';
+import { has, listed, moment, t } from '../words/index.js';
+import { begin } from '../play/begin.js';
 import { linkTo } from '../play/links.js';
-import { allHosting, forgetHosting, keepHosting, levelOf } from '../play/seats.js';
+import { tables } from '../play/tables.js';
 import { Emblem, Ornament } from './ornament.js';
+import { Forget } from './seats.js';
 import { Setup } from './setup.js';
 
 /** @import { Game } from '#types' */
+/** @import { Entry } from '../play/entry.js' */
 /** @import { Player } from '../play/seats.js' */
 
 /** How well the service plays where nobody says otherwise. */
@@ -17,32 +21,18 @@ export const USUAL = /** @type {Player} */ ('MEDIUM');
 /** What the first seats are called where nobody says otherwise. */
 const NAMES = ['Ada', 'Bianca', 'Cosimo', 'Donato', 'Elena'];
 
-/**
- * Begins a game and goes to its table.
- * @param {Game} game
- * @param {{ players: Player[], labels: string[], open: boolean, options?: object, seed?: string }} table
- */
-export async function begin(game, { players, labels, open, options, seed }) {
-  const setup = { playerCount: players.length, ...(options && { options }), ...(seed && { seed }) };
-  const opponents = players.map((player, seat) => ({ seat, level: levelOf(player) })).filter(({ level }) => level);
-  const made = await call('POST', `/v1/${game.slug}/sessions`, { body: { setup, labels, ...(opponents.length > 0 && { opponents }) }, eyes: 'all' });
-  const { id } = made.session.info;
-  keepHosting({ game: game.slug, id, hostToken: made.hostToken, seatTokens: made.seatTokens, players, open });
-  location.href = linkTo({ game: game.slug, id });
-}
-
 export function Home() {
   const [setup, setSetup] = useState(/** @type {string | undefined} */ (undefined));
   const [trouble, setTrouble] = useState('');
-  const [, draw] = useState(0);
+  useStore(tables);
   /** @param {Game} game */
   const atOnce = async (game) => {
     setTrouble('');
     const count = Math.min(3, game.maxPlayerCount);
     const players = /** @type {Player[]} */ (Array.from({ length: count }, (_, seat) => (seat === 0 ? 'here' : USUAL)));
-    await begin(game, { players, labels: NAMES.slice(0, count), open: false }).catch((error) => setTrouble(error.message));
+    await begin(game.slug, { setup: { playerCount: count } }, { players, labels: NAMES.slice(0, count), open: false }).catch((error) => setTrouble(error.message));
   };
-  const running = allHosting();
+  const kept = tables.all();
   return html`
     <section class="hero">
       <div class="hero-text">
@@ -70,18 +60,28 @@ export function Home() {
       </div>
       ${games.list.filter((game) => game.slug === setup).map((game) => html`<${Setup} key=${game.slug} game=${game} names=${NAMES} />`)}
     </section>
-    ${running.length > 0 && html`
+    ${kept.length > 0 && html`
       <section aria-labelledby="running">
         <h2 id="running">${t('home.running')}</h2>
-        <ul class="running">${running.map((hosting) => html`
-          <li key=${hosting.id}>
-            <span>${capital(games.title(hosting.game))} <code>${hosting.id.slice(0, 8)}</code></span>
-            <a class="button" href=${linkTo(hosting)}>${t('home.resume')}</a>
-            <button onClick=${() => { forgetHosting(hosting.id); draw(Math.random()); }}>${t('home.forget')}</button>
-          </li>`)}</ul>
+        <ul class="running">${kept.map((entry) => html`<${Kept} key=${entry.id} entry=${entry} />`)}</ul>
       </section>`}
     <section class="band">
       <h2><a href="/explore">${t('home.explore')}</a></h2>
       <p>${t('home.explore.hint')}</p>
     </section>`;
+}
+
+/** @param {{ entry: Entry }} props A table that this browser keeps: what it looked like when it was last seen, and the way there. */
+function Kept({ entry }) {
+  const { game, id, labels, time, over, seen, hostToken, seat } = entry;
+  const name = (/** @type {number} */ number) => visible(labels[number] || t('seat', { seat: number + 1 }));
+  const turn = seen && seen.seats.length > 0 ? t('home.turn', { names: listed(seen.seats.map(name)) }) : '';
+  const row = `table-${id}`;
+  return html`
+    <li data-table=${id}>
+      <span id=${row}><strong>${capital(games.title(game))}</strong> <bdi>${listed(labels.map((_, number) => name(number)))}</bdi>
+        <span class="fine"> · ${over ? t('home.over') : html`<bdi>${turn}</bdi>`} · ${t('home.seen', { when: moment(time) })}</span></span>
+      <a class="button" href=${linkTo({ game, id, seat: hostToken ? undefined : seat })} aria-describedby=${row}>${t(over ? 'home.look' : 'home.resume')}</a>
+      <${Forget} id=${id} about=${row} />
+    </li>`;
 }

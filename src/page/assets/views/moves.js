@@ -4,7 +4,7 @@ import { html, useEffect, useRef, useState } from '../base/html.js';
 import { useRoving } from '../base/roving.js';
 import { capital } from '../base/values.js';
 import { language, t } from '../words/index.js';
-import { describe } from '../games/describe.js';
+import { labelOf } from '../games/offers.js';
 import { Explanation } from './explain.js';
 import { Hint } from './hint.js';
 import { Refused } from './refused.js';
@@ -12,7 +12,7 @@ import { Refused } from './refused.js';
 /** @import { Playing } from '../games/index.js' */
 /** @import { Position } from '../games/index.js' */
 
-/** Kinds with so few moves are shown unfolded. */
+/** Kinds with so few moves are shown unfolded; of a kind with more that stands first or alone, so many are shown. */
 const FEW = 8;
 const STEP = 24;
 
@@ -25,7 +25,9 @@ export function MovesPanel({ table, position }) {
   useEffect(() => {
     if (within.current && (document.activeElement === document.body || document.activeElement === null)) title.current?.focus({ preventScroll: true });
   });
-  const count = moves?.kindCounts.reduce((sum, kind) => sum + kind.count, 0) ?? 0;
+  const counts = moves?.kindCounts ?? [];
+  // Something can be chosen at once: where every kind has many moves, the first one is unfolded.
+  const leads = counts.some(({ count }) => count <= FEW) ? undefined : counts[0]?.kind;
   const left = (/** @type {FocusEvent} */ event) => {
     if (event.relatedTarget) within.current = false;
   };
@@ -33,21 +35,22 @@ export function MovesPanel({ table, position }) {
     <section class="moves" aria-labelledby="moves-title" onFocusOut=${left} onFocusIn=${() => { within.current = true; }}>
       <h2 id="moves-title" tabindex="-1" ref=${title}>${t('moves.title')}</h2>
       <${Refused} table=${table} where="moves" />
-      ${!mine && html`<p class="fine">${t('moves.none')}</p>`}
+      ${!mine && html`<p class="fine" aria-live="polite">${t(!moves ? 'moves.none' : moves.total > 0 ? 'moves.early' : 'moves.early.none')}</p>`}
       ${!mine && !moves && table.seat !== undefined && html`<button onClick=${() => void table.askMoves()}>${t('table.ask')}</button>`}
       ${mine && !moves && html`<p class="fine" role="status">${t('moves.loading')}</p>`}
       ${moves?.knowledge === 'UNKNOWN' && html`<p class="fine">${t('moves.incomplete')}</p>`}
-      ${mine && count > 1 && html`<${Hint} key=${`${position.key} ${position.seat} ${language.code}`} table=${table} position=${position} />`}
-      ${moves && moves.kindCounts.map(({ kind, count }) => html`<${Kind} key=${kind} kind=${kind} count=${count} table=${table} position=${position} alone=${moves.kindCounts.length === 1} />`)}
+      ${mine && moves && moves.total > 1 && html`<${Hint} key=${`${position.key} ${position.seat} ${language.code}`} table=${table} position=${position} />`}
+      ${counts.map(({ kind, count }) => html`<${Kind} key=${kind} kind=${kind} count=${count} table=${table} position=${position} leads=${kind === leads} />`)}
     </section>`;
 }
 
-/** @param {{ kind: string, count: number, table: Playing, position: Position, alone: boolean }} props */
-function Kind({ kind, count, table, position, alone }) {
-  const few = (count <= FEW || alone) && (table.moves?.ready(kind) ?? false);
+/** @param {{ kind: string, count: number, table: Playing, position: Position, leads: boolean }} props */
+function Kind({ kind, count, table, position, leads }) {
+  const few = (count <= FEW || leads) && (table.moves?.ready(kind) ?? false);
   const [open, setOpen] = useState(/** @type {boolean | undefined} */ (undefined));
-  const [most, setMost] = useState(STEP);
+  const [more, setMost] = useState(/** @type {number | undefined} */ (undefined));
   const shown = open ?? few;
+  const most = more ?? (open ? STEP : FEW);
   const list = shown ? (table.moves?.of(kind, most) ?? []) : [];
   const roving = useRoving();
   const name = capital(games.name(table.game, kind, 'MoveKind'));
@@ -65,7 +68,7 @@ function Kind({ kind, count, table, position, alone }) {
 /** @param {{ listed: import('#types').ListedMove, table: Playing, position: Position }} props */
 function Choice({ listed, table, position }) {
   const [asked, setAsked] = useState(false);
-  const text = describe(listed.move, position);
+  const text = labelOf(listed, table.game);
   return html`
     <li>
       <div class="choice">

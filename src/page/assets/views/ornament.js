@@ -14,7 +14,7 @@ const PLACED = [
 ];
 
 export function Ornament() {
-  return html`<div class="ornament" aria-hidden="true"><${Grid} placed=${PLACED} label="" /></div>`;
+  return html`<div class="ornament" aria-hidden="true"><${Grid} placed=${PLACED} label="" plain /></div>`;
 }
 
 /** Some pieces in a row, by their shapes. */

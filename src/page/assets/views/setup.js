@@ -3,8 +3,9 @@ import { games } from '../api/games.js';
 import { html, useState } from '../base/html.js';
 import { capital } from '../base/values.js';
 import { t } from '../words/index.js';
+import { begin } from '../play/begin.js';
 import { PLAYERS } from '../play/seats.js';
-import { begin, USUAL } from './home.js';
+import { USUAL } from './home.js';
 
 /** @import { Game } from '#types' */
 /** @import { Player } from '../play/seats.js' */
@@ -25,14 +26,9 @@ export function Setup({ game, names }) {
   const submit = async (event) => {
     event.preventDefault();
     setTrouble('');
-    const table = {
-      players: players.slice(0, count),
-      labels: labels.slice(0, count).map((label, seat) => label.trim() || t('seat', { seat: seat + 1 })),
-      options: game.optionNames.length > 0 ? options : undefined,
-      seed: seed.trim(),
-      open,
-    };
-    await begin(game, table).catch((error) => setTrouble(error.message));
+    const setup = { playerCount: count, ...(game.optionNames.length > 0 && { options }), ...(seed.trim() && { seed: seed.trim() }) };
+    const named = labels.slice(0, count).map((label, seat) => label.trim() || t('seat', { seat: seat + 1 }));
+    await begin(game.slug, { setup }, { players: players.slice(0, count), labels: named, open }).catch((error) => setTrouble(error.message));
   };
   return html`
     <form class="setup" onSubmit=${submit} aria-label=${t('home.setup')}>

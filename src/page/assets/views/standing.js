@@ -1,9 +1,12 @@
-// Who leads, or who has won.
-import { html } from '../base/html.js';
+// Who leads, or who has won, and what can be done after a game.
+import { html, useState } from '../base/html.js';
+import { linkToRecord } from '../explore/link.js';
+import { playAgain } from '../play/begin.js';
 import { has, number, t } from '../words/index.js';
 import { Glyph } from './glyph.js';
 
 /** @import { Score, Standing as Row } from '#types' */
+/** @import { Table } from '../play/table.js' */
 
 /** @param {{ score: Score | undefined, label: (seat: number) => string }} props */
 export function Standing({ score, label }) {
@@ -21,6 +24,24 @@ export function Standing({ score, label }) {
             ${tied && html`<td class="fine">${row.tieBreak && html`${tieInWords(row, score.standings)} <code title=${t('refused.rule')}>${row.tieBreak.rule}</code>`}</td>`}</tr>`)}</tbody>
       </table>
     </div>`;
+}
+
+/** @param {{ table: Table }} props One whose game is over. Only the host has the players and the setup for another game. */
+export function AfterGame({ table }) {
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  const again = async () => {
+    setBusy(true);
+    setTrouble('');
+    await playAgain(table).catch((error) => setTrouble(error.message));
+    setBusy(false);
+  };
+  return html`
+    <p class="row after">
+      ${table.hosting && html`<button class="primary" title=${t('over.again.hint')} disabled=${busy} onClick=${() => void again()}>${t('over.again')}</button>`}
+      <a class="button" href=${linkToRecord(table)}>${t('over.step')}</a>
+    </p>
+    ${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}`;
 }
 
 /**

@@ -1,18 +1,19 @@
 // A table: whose turn it is, the board of the game, the moves, what happened, and the seats.
 import { games } from '../api/games.js';
-import { html, useEffect, useMemo } from '../base/html.js';
+import { html, useMemo } from '../base/html.js';
 import { useStore } from '../base/store.js';
-import { capital } from '../base/values.js';
-import { listed, t } from '../words/index.js';
+import { t } from '../words/index.js';
 import { boardOf } from '../games/index.js';
 import { linkToPosition, linkToRecord } from '../explore/link.js';
+import { keptWhole } from '../play/keeper.js';
 import { Chronicle } from './chronicle.js';
 import { Glyph } from './glyph.js';
 import { Guard } from './guard.js';
 import { MovesPanel } from './moves.js';
-import { PassScreen } from './pass.js';
+import { Gone, PassScreen } from './pass.js';
 import { SeatsPanel } from './seats.js';
-import { Standing } from './standing.js';
+import { AfterGame, Standing } from './standing.js';
+import { TurnBar } from './turnbar.js';
 import { Turning } from './turning.js';
 
 /** @import { Table } from '../play/table.js' */
@@ -34,14 +35,16 @@ function Laid({ table }) {
   const Board = boardOf(table.game);
   const position = positionOf(table);
   const catalog = games.catalog(table.game, table.catalog);
-  const { eyes, seat, moves, refused, mine } = table;
+  const { eyes, seat, moves, refused, mine, before } = table;
   // A board is drawn anew only for what it shows: it is large, and tables change several times with each click.
-  const board = useMemo(() => html`<${Board} position=${position} table=${table} />`, [position.key, eyes, seat, moves, moves?.revision, refused, mine, catalog]);
+  const board = useMemo(() => html`<${Board} position=${position} table=${table} />`, [position.key, eyes, seat, moves, moves?.revision, refused, mine, catalog, before]);
+  // The turn bar stands outside the table's grid: it stays in view within what it stands in.
   return html`
+    <h1 class="unseen">${games.title(table.game)}</h1>
+    <${TurnBar} table=${table} position=${position} />
     <div class="table">
-      <h1 class="unseen">${games.title(table.game)}</h1>
-      <div class="top"><${Turn} table=${table} /><${Opponents} table=${table} /><${Troubles} table=${table} /></div>
-      <div class="now-box">${table.gameOver ? html`<${Standing} score=${session?.scores} label=${(/** @type {number} */ seat) => table.label(seat)} /><${Turning} table=${table} />` : html`<${MovesPanel} table=${table} position=${position} />`}</div>
+      <div class="top">${table.seat === undefined && !table.seesAll && html`<p class="fine watching">${t('table.watching')}</p>`}<${Opponents} table=${table} /><${Troubles} table=${table} /></div>
+      <div class="now-box">${table.gameOver ? html`<${Standing} score=${session?.scores} label=${(/** @type {number} */ seat) => table.label(seat)} /><${AfterGame} table=${table} /><${Turning} table=${table} />` : html`<${MovesPanel} table=${table} position=${position} />`}</div>
       <div class="board" data-game=${table.game}><${Guard} of=${position.key}>${board}</></div>
       <aside class="side" aria-label=${t('table.chronicle')}>
         <${Chronicle} table=${table} />
@@ -64,6 +67,7 @@ function positionOf(table) {
     game,
     catalog: table.catalog,
     state: session?.state,
+    before: table.before,
     awaiting: session?.awaiting ?? { choice: 'NOTHING', seats: [] },
     seat,
     label: (number) => table.label(number),
@@ -74,29 +78,6 @@ function positionOf(table) {
     subject: (number) => ({ seatInSession: { sessionId: table.id, seat: number } }),
     labels: session?.info.labels ?? [],
   };
-}
-
-/** @param {{ table: Table }} props */
-function Turn({ table }) {
-  const { session, awaited } = table;
-  const choice = session?.awaiting.choice ?? 'NOTHING';
-  const names = listed(awaited.map((seat) => table.label(seat)));
-  const others = table.thinking ? (awaited.length > 1 ? 'table.thinking.several' : 'table.thinking') : 'table.turn.other';
-  const text = table.gameOver ? t('table.over') : table.mine ? t('table.turn.mine', { name: table.label(table.seat ?? 0) }) : t(others, { names });
-  useEffect(() => {
-    if (table.mine) document.title = `• ${document.title.replace(/^• /, '')}`;
-    return () => {
-      document.title = document.title.replace(/^• /, '');
-    };
-  }, [table.mine]);
-  return html`
-    <div class=${`turn ${table.mine ? 'mine' : ''}`} role="status" aria-live="polite" data-version=${session?.info.version}>
-      <span class="glyphs">${awaited.map((seat) => html`<${Glyph} key=${seat} seat=${seat} />`)}</span>
-      <strong>${text}</strong>
-      ${!table.gameOver && html`<span class="fine">${t('table.awaits', { choice: games.name(table.game, choice, 'AwaitingChoice') })}</span>`}
-      ${table.seat === undefined && !table.seesAll && html`<span class="fine">${t('table.watching')}</span>`}
-      <span class="fine version">${t('table.version', { version: session?.info.version ?? 0 })}</span>
-    </div>`;
 }
 
 /** @param {{ table: Table }} props The seats that the service plays, and how well. */
@@ -114,17 +95,7 @@ function Troubles({ table }) {
       <p class="trouble" role="alert"><span>${trouble.sentence}</span>
         <span class="row">${trouble.again && html`<button onClick=${trouble.again}>${t('again')}</button>`}
         <button onClick=${() => table.dismiss()}>${t('dismiss')}</button></span></p>`}
-    ${connection === 'broken' && html`<p class="trouble" role="status">${t('table.connection.broken')}</p>`}`;
-}
-
-/** @param {{ table: Table }} props */
-function Gone({ table }) {
-  return html`
-    <section class="gone">
-      <h1>${t('table.gone')}</h1>
-      <p role="alert">${capital(table.gone ?? '')}</p>
-      <p><a class="button primary" href="/" onClick=${(/** @type {Event} */ event) => { event.preventDefault(); location.hash = ''; }}>${t('table.home')}</a></p>
-    </section>`;
+    ${connection === 'broken' && html`<p class="trouble" role="status">${t('table.connection.broken')} ${keptWhole(table) && t('kept.whole', { version: table.session?.info.version ?? 0 })}</p>`}`;
 }
 
 /** @param {Table} table */

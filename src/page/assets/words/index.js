@@ -1,4 +1,5 @@
 // The language of the page, and its own words. What the service says comes in the same language, by `Accept-Language`.
+import { forGood } from '../base/shelf.js';
 import { Store } from '../base/store.js';
 import en from './en.js';
 import fr from './fr.js';
@@ -10,15 +11,15 @@ const KEPT_AS = 'maecenas.language';
 class Language extends Store {
   constructor() {
     super();
-    const wanted = localStorage.getItem(KEPT_AS) ?? navigator.language.slice(0, 2);
-    this.code = wanted in WORDS ? wanted : 'en';
+    const wanted = forGood.read(KEPT_AS) ?? navigator.language.slice(0, 2);
+    this.code = Object.hasOwn(WORDS, wanted) ? wanted : 'en';
     document.documentElement.lang = this.code;
   }
 
   /** @param {string} code */
   choose(code) {
     this.code = code;
-    localStorage.setItem(KEPT_AS, code);
+    forGood.write(KEPT_AS, code);
     document.documentElement.lang = code;
     this.changed();
   }
@@ -31,13 +32,15 @@ export const LANGUAGES = [
 ];
 
 /**
- * The words for a key in the page's language, with values filled in: `{name}`.
+ * The words for a key in the page's language, with values filled in: `{name}`. Of `{is|are}` the `count` chooses the form.
  * @param {string} key
  * @param {Record<string, string | number>} [values]
  */
 export function t(key, values = {}) {
   const text = WORDS[language.code]?.[key] ?? en[/** @type {keyof typeof en} */ (key)] ?? key;
-  return text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+  const single = () => new Intl.PluralRules(language.code).select(Number(values.count ?? 1)) === 'one';
+  const inForm = text.replace(/\{([^{}|]+)\|([^{}|]+)\}/g, (_, one, several) => (single() ? one : several));
+  return inForm.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 }
 
 /** @param {string} key */
@@ -58,6 +61,11 @@ export function decimal(value) {
 /** @param {number} share From 0 to 1. */
 export function percent(share) {
   return new Intl.NumberFormat(language.code, { style: 'percent' }).format(share);
+}
+
+/** @param {number} time In milliseconds since 1970: the day and the minute. */
+export function moment(time) {
+  return new Intl.DateTimeFormat(language.code, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 }
 
 /**

@@ -2,24 +2,33 @@
 import { games } from '../../api/games.js';
 import { html } from '../../base/html.js';
 import { useRoving } from '../../base/roving.js';
+import { about, described } from '../about.js';
 
 const SHAPES = /** @type {Record<string, string>} */ ({ RED: '◆', GREEN: '●', BLUE: '■' });
 
 /** @param {{ card: string }} props */
-export function Money({ card }) {
+function Money({ card }) {
   const [currency = '', value] = card.split('_');
-  return html`<span class=${`money ${currency}`} title=${games.name('palazzo', card, 'MoneyCard')}>
-    <span aria-hidden="true">${SHAPES[currency] ?? '✎'} ${value ?? 2}</span><span class="unseen">${games.name('palazzo', card, 'MoneyCard')}</span></span>`;
+  const name = games.name('palazzo', card, 'MoneyCard');
+  return html`<span class=${`money ${currency}`} title=${name}>
+    <span aria-hidden="true">${SHAPES[currency] ?? '✎'} ${value ?? 2}</span><span class="unseen">${name}</span></span>`;
 }
 
 /**
- * Cards to choose from; equal ones can be chosen each.
- * @param {{ cards: string[], chosen: number[], onToggle?: (index: number) => void, label: string }} props
+ * Cards in a row.
+ * @param {object} props
+ * @param {string[]} props.cards
+ * @param {string} props.label
+ * @param {number[]} [props.chosen]
+ * @param {(index: number) => void} [props.onToggle] to choose from them; equal ones can be chosen each
+ * @param {boolean} [props.told] whether each card can be asked what it is, where there is nothing to choose; not within a button
  */
-export function MoneyRow({ cards, chosen, onToggle, label }) {
+export function MoneyRow({ cards, label, chosen = [], onToggle, told = false }) {
   const roving = useRoving();
-  const group = onToggle ? roving : { role: 'group' };
-  return html`<div class="money-row" ...${group} aria-label=${label}>${cards.map((card, index) => (onToggle
-    ? html`<button key=${index} class="money-button" data-card=${card} aria-pressed=${String(chosen.includes(index))} onClick=${() => onToggle(index)}><${Money} card=${card} /></button>`
-    : html`<${Money} key=${index} card=${card} />`))}</div>`;
+  const group = onToggle || told ? roving : { role: 'group' };
+  return html`<div class="money-row" ...${group} aria-label=${label}>${cards.map((card, index) => {
+    const description = games.description('palazzo', card, 'MoneyCard');
+    if (onToggle) return html`<button key=${index} class="money-button" data-card=${card} aria-pressed=${String(chosen.includes(index))} ...${about(description)} onClick=${() => onToggle(index)}><${Money} card=${card} /></button>`;
+    return told ? html`<span key=${index} ...${described(description)}><${Money} card=${card} /></span>` : html`<${Money} key=${index} card=${card} />`;
+  })}</div>`;
 }

@@ -1,11 +1,14 @@
 // The auction stacks: what is left, who acquired what in this round, the bid, and the buttons to nominate, bid and pass.
 import { games } from '../../api/games.js';
 import { html } from '../../base/html.js';
+import { useRoving } from '../../base/roving.js';
 import { capital } from '../../base/values.js';
 import { number, t } from '../../words/index.js';
 import { Glyph } from '../../views/glyph.js';
 import { Refused } from '../../views/refused.js';
-import { describe } from '../describe.js';
+import { about, described } from '../about.js';
+import { differ, playersBefore } from '../changes.js';
+import { labelOf, offersOf } from '../offers.js';
 
 const SIGNS = /** @type {Record<string, string>} */ ({ FOREST: '♣', LAKE: '≈', PARK: '❀', LANDSCAPE: '♣', JESTER: '♪', BUILDER: '⌂', PRESTIGE_CARD: '★', RECRUITING_CARD: '✉' });
 
@@ -14,31 +17,31 @@ export function Auction({ position, table, catalog }) {
   const { state, awaiting } = position;
   const seating = catalog.seatings.find((/** @type {any} */ one) => one.playerCount === state.players.length);
   const bidding = state.stage.auction?.bidding;
-  const choice = awaiting.choice;
-  const choosing = table?.mine && (choice === 'NOMINATE' || choice === 'BUY');
-  const moves = table?.moves;
-  /** @param {string} stack */
-  const nominate = (stack) => void table?.play(choice === 'BUY' ? { buy: { stack } } : { nominate: { stack } }, 'auction');
-  /** @param {string} stack */
-  const offered = (stack) => moves?.of(choice).some(({ move }) => (move.nominate ?? move.buy)?.stack === stack);
-  const quick = table?.mine && bidding ? [...(moves?.of('RAISE_BID') ?? []), ...(moves?.of('PASS_AUCTION') ?? [])] : [];
+  const roving = useRoving();
+  const choosing = offersOf(table, awaiting.choice === 'BUY' ? 'BUY' : 'NOMINATE').list;
+  const quick = bidding ? [...offersOf(table, 'RAISE_BID').list, ...offersOf(table, 'PASS_AUCTION').list] : [];
+  const before = playersBefore(position);
+  const bidChanged = position.before && differ(position.before.stage.auction?.bidding, bidding);
   return html`
     <section class="auction" aria-labelledby="auction-title">
       <h2 id="auction-title">${t('princes.stacks')}</h2>
-      <ul class="stacks">${seating?.stackNames.map((/** @type {string} */ stack) => {
+      <div ...${roving} aria-labelledby="auction-title"><ul class="stacks">${seating?.stackNames.map((/** @type {string} */ stack) => {
         const by = state.players.findIndex((/** @type {any} */ player) => player.acquiredStack === stack);
         const name = capital(games.name('princes', stack, 'Stack'));
         const inside = html`
           <span class="stack-sign" aria-hidden="true">${SIGNS[stack]}</span><span class="stack-name">${name}</span>
           <span class="fine">${t('princes.left', { count: leftIn(state, stack) })}</span>
           ${by >= 0 && html`<span class="by"><${Glyph} seat=${by} small /><span class="unseen">${position.label(by)}</span></span>`}`;
-        return html`<li key=${stack} class=${`stack ${bidding?.stack === stack ? 'now' : ''}`} data-stack=${stack}>
-          ${choosing ? html`<button class=${offered(stack) ? 'offered' : 'closed'} onClick=${() => nominate(stack)} aria-label=${`${t(choice === 'BUY' ? 'princes.buy' : 'princes.nominate')}: ${name}`}>${inside}</button>` : html`<div>${inside}</div>`}
+        const offered = choosing.find(({ move }) => (move.nominate ?? move.buy).stack === stack);
+        const changed = before[by] && before[by].acquiredStack !== stack;
+        const description = games.description('princes', stack, 'Stack');
+        return html`<li key=${stack} class=${`stack ${bidding?.stack === stack ? 'now' : ''} ${changed ? 'changed' : ''}`} data-stack=${stack}>
+          ${offered ? html`<button class="offered" ...${about(description)} onClick=${() => void table?.play(offered.move, 'auction')} aria-label=${labelOf(offered, 'princes')}>${inside}</button>` : html`<div ...${described(description)}>${inside}</div>`}
         </li>`;
-      })}</ul>
+      })}</ul></div>
       ${bidding && html`
-        <p class="bid"><${Glyph} seat=${bidding.highest.seat} /> <strong>${t('princes.bid', { name: position.label(bidding.highest.seat), bid: number(bidding.highest.total), stack: games.name('princes', bidding.stack, 'Stack') })}</strong>
-          ${quick.map(({ move, kind }) => html`<button key=${kind} class=${kind === 'RAISE_BID' ? 'primary' : ''} onClick=${() => void table?.play(move, 'auction')}>${describe(move, position)}</button>`)}</p>`}
+        <p class=${`bid ${bidChanged ? 'changed' : ''}`}><${Glyph} seat=${bidding.highest.seat} /> <strong>${t('princes.bid', { name: position.label(bidding.highest.seat), bid: number(bidding.highest.total), stack: games.name('princes', bidding.stack, 'Stack') })}</strong>
+          ${quick.map((listed) => html`<button key=${listed.label?.notation ?? listed.kind} class=${listed.kind === 'RAISE_BID' ? 'primary' : ''} onClick=${() => void table?.play(listed.move, 'auction')}>${labelOf(listed, 'princes')}</button>`)}</p>`}
       ${table && html`<${Refused} table=${table} where="auction" />`}
     </section>`;
 }

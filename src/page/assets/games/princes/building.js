@@ -1,15 +1,21 @@
-// The own principality with a piece in hand: picked, turned and dropped by mouse, finger or keyboard. Where it may lie says the engine
-// (`placements/list`), once for each piece; a drop is a move, and one elsewhere is tried all the same, so that its answer can be read.
+// The own principality with a piece in hand: picked, turned and dropped by mouse, finger or keyboard. A piece is taken in hand only where a
+// move on offer places it. Where it may lie says the engine (`placements/list`), once for each piece; a drop is a move, and one elsewhere is
+// tried all the same, so that its answer can be read.
 import { html, useEffect, useRef, useState } from '../../base/html.js';
 import { games } from '../../api/games.js';
 import { t } from '../../words/index.js';
 import { Refused } from '../../views/refused.js';
 import { useAnswer } from '../ask.js';
-import { Grid, SIZE } from './grid.js';
+import { playersBefore } from '../changes.js';
+import { isOffered, labelOf, offersOf } from '../offers.js';
+import { Grid, placeOf } from './grid.js';
 import { Palette } from './palette.js';
-import { cellsOf, cellsOfMask, flipped, keyOf, placedCells, turned } from './pieces.js';
+import { cellsOf, cellsOfMask, flipped, keyOf, placedCells, squareName, turned } from './pieces.js';
 
 /** @import { Cell } from './pieces.js' */
+
+/** So many places for proposals to a neighbour are shown with a piece in hand; the list of moves has them all. */
+const PROPOSALS = 4;
 
 /** @param {{ position: import('../index.js').Position, table?: import('../index.js').Playing, seat: number, catalog: any }} props */
 export function BuildingGround({ position, table, seat, catalog }) {
@@ -19,7 +25,11 @@ export function BuildingGround({ position, table, seat, catalog }) {
   const [orientation, setOrientation] = useState('AS_DRAWN');
   const [at, setAt] = useState(/** @type {Cell} */ ([2, 2]));
   const ground = useRef(/** @type {any} */ (null));
-  const held = piece ?? mustPlace?.landscape;
+  const placing = offersOf(table, mustPlace ? 'PLACE_LANDSCAPE' : 'BUILD');
+  const joint = offersOf(table, 'PROPOSE_JOINT');
+  const placeable = (/** @type {string} */ one) => isOffered(placing, ({ placement }) => placement.piece === one) || joint.list.some(({ move }) => move.proposeJoint.placement.piece === one);
+  const held = [piece, mustPlace?.landscape].find((one) => one && placeable(one));
+  const proposals = held ? proposalsOf(joint.list, held) : [];
   // A piece stays in hand until it is dropped, put back, or the position has changed.
   useEffect(() => setPiece(undefined), [position.key, seat]);
   useEffect(() => {
@@ -57,7 +67,6 @@ export function BuildingGround({ position, table, seat, catalog }) {
     f: () => setOrientation(flipped(orientation)),
     n: nextPlace,
     Enter: drop,
-    Escape: () => setPiece(undefined),
   };
   /** @param {KeyboardEvent} event */
   const pressed = (event) => {
@@ -68,24 +77,21 @@ export function BuildingGround({ position, table, seat, catalog }) {
   };
   /** @param {{ clientX: number, clientY: number }} event The piece in hand follows the pointer by its middle. */
   const follow = (event) => {
-    const box = ground.current?.querySelector('svg')?.getBoundingClientRect();
-    if (!held || !box) return;
-    const size = (box.width * SIZE) / (7 * SIZE + 6);
+    const place = placeOf(ground.current?.querySelector('svg'), event);
+    if (!held || !place) return;
     const wide = Math.max(...cellsOf(shape, orientation).map(([, column]) => column)) + 1;
     const high = Math.max(...cellsOf(shape, orientation).map(([row]) => row)) + 1;
-    const row = Math.round((event.clientY - box.top) / size - high / 2);
-    const column = Math.round((event.clientX - box.left) / size - wide / 2);
-    const next = kept([row, column], shape, orientation);
+    const next = kept([Math.round(place.row - high / 2), Math.round(place.column - wide / 2)], shape, orientation);
     if (next[0] !== at[0] || next[1] !== at[1]) setAt(next);
   };
-  const spoken = held ? t('princes.grid.at', { piece: games.name('princes', held, 'Piece'), row: at[0], column: at[1], verdict: t(fits ? 'princes.fits' : 'princes.fits.not') }) : '';
+  const spoken = held ? t('princes.grid.at', { piece: games.name('princes', held, 'Piece'), square: squareName(at), verdict: t(fits ? 'princes.fits' : 'princes.fits.not') }) : '';
   const label = t('princes.principality', { name: position.label(seat) });
   return html`
-    <div class="building">
+    <div class="building" onKeyDown=${(/** @type {KeyboardEvent} */ event) => { if (event.key === 'Escape') setPiece(undefined); }}>
       <div class=${`ground-box ${held ? 'holding' : ''}`}>
         <div class="ground-focus" ref=${ground} tabindex="0" role="application" aria-label=${label} aria-describedby="ground-help ground-now" data-seat=${seat} data-piece=${held} data-fits=${held && String(fits)}
           onKeyDown=${pressed} onPointerMove=${follow} onPointerDown=${follow} onClick=${(/** @type {MouseEvent} */ event) => { if (held && event.detail > 0) drop(); }}>
-          <${Grid} placed=${placedCells(catalog, player.principality ?? [])} label=${label} open=${result ? cellsOfMask(result.reach.rows) : []} ghost=${held ? { piece: held, cells, fits } : undefined} />
+          <${Grid} placed=${placedCells(catalog, player.principality ?? [], playersBefore(position)[seat]?.principality)} label=${label} open=${result ? cellsOfMask(result.reach.rows) : []} ghost=${held ? { piece: held, cells, fits } : undefined} />
         </div>
         <p id="ground-now" class="now" role="status">${spoken}</p>
         <p id="ground-help" class=${held ? 'fine' : 'unseen'}>${t('princes.grid.help')}</p>
@@ -98,13 +104,30 @@ export function BuildingGround({ position, table, seat, catalog }) {
             ${!mustPlace?.landscape && html`<button onClick=${() => setPiece(undefined)}>${t('princes.put.back')}</button>`}
           </div>
           ${result && html`<p class="fine">${t('princes.places', { count: result.count })}</p>`}
+          ${proposals.length > 0 && html`<p class="fine">${t('princes.joint')}</p>
+            <div class="row">${proposals.map((listed, index) => html`<button key=${index} onClick=${() => void table?.play(listed.move, 'ground')}>${labelOf(listed, 'princes')}</button>`)}</div>`}
           ${result?.violations.map((/** @type {any} */ one) => html`<p class="fine closed" key=${one.rule}>${one.message} <code>${one.rule}</code></p>`)}`}
         ${table && html`<${Refused} table=${table} where="ground" />`}
       </div>
-      <${Palette} position=${position} catalog=${catalog} held=${held} landscapes=${mustPlace !== undefined} drawable=${table?.mine ?? true}
+      <${Palette} position=${position} catalog=${catalog} held=${held} landscapes=${mustPlace !== undefined} placeable=${placing.list.length + joint.list.length > 0 ? placeable : undefined}
         onPick=${(/** @type {string} */ one) => setPiece(one === held && !mustPlace?.landscape ? undefined : one)}
         onDrag=${follow} onDrop=${drop} />
     </div>`;
+}
+
+/**
+ * The first proposal for each place: the one with the least payment.
+ * @param {import('#types').ListedMove[]} list
+ * @param {string} piece
+ */
+function proposalsOf(list, piece) {
+  const places = new Map();
+  for (const listed of list) {
+    const { placement } = listed.move.proposeJoint;
+    const place = JSON.stringify(placement);
+    if (placement.piece === piece && !places.has(place)) places.set(place, listed);
+  }
+  return [...places.values()].slice(0, PROPOSALS);
 }
 
 /**

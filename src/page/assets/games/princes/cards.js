@@ -1,9 +1,12 @@
 // The cards of the seat at this screen, and the choices that are made with them: which to keep, and what a work is worth.
 import { games } from '../../api/games.js';
 import { html, useEffect, useState } from '../../base/html.js';
+import { useRoving } from '../../base/roving.js';
 import { capital, sameCards } from '../../base/values.js';
 import { t } from '../../words/index.js';
 import { Refused } from '../../views/refused.js';
+import { about, described } from '../about.js';
+import { isOffered, offersOf } from '../offers.js';
 import { Work } from './work.js';
 
 /** @import { Position } from '../index.js' */
@@ -14,6 +17,7 @@ export function Cards({ position, table, seat, catalog }) {
   const player = position.state.players[seat];
   const hand = player.hand ?? {};
   const [work, setWork] = useState(/** @type {string | undefined} */ (undefined));
+  const roving = useRoving();
   const keeping = position.awaiting.choice === 'KEEP_THREE' && table?.mine;
   const professions = hand.professions ?? [];
   useEffect(() => {
@@ -21,23 +25,29 @@ export function Cards({ position, table, seat, catalog }) {
   }, [position.key]);
   const none = professions.length + (hand.recruitingCardCount ?? 0) + (player.bonusHand?.bonusCards?.length ?? 0) + (player.prestigeHand?.prestigeCards?.length ?? 0) === 0;
   return html`
-    <section class="cards" aria-labelledby="cards-title">
+    <section class="cards" aria-labelledby="cards-title" onKeyDown=${(/** @type {KeyboardEvent} */ event) => { if (event.key === 'Escape') setWork(undefined); }}>
       <h2 id="cards-title">${t('princes.hand')}</h2>
       ${table && html`<${Drawn} position=${position} table=${table} seat=${seat} />`}
       ${keeping ? html`<${KeepThree} key=${seat} table=${table} cards=${professions} player=${player} catalog=${catalog} />` : html`
         ${none && html`<p class="fine">${t('princes.hand.none')}</p>`}
-        <div class="card-row">${professions.map((/** @type {string} */ card) => html`
-          <div class=${`card profession ${work === card ? 'chosen' : ''}`} key=${card}>
+        <div class="card-row" ...${roving} aria-labelledby="cards-title">${professions.map((/** @type {string} */ card) => html`
+          <div class=${`card profession ${work === card ? 'chosen' : ''}`} key=${card} ...${about(games.description('princes', card, 'Profession', position.catalog))}>
             <${Profession} card=${card} player=${player} catalog=${catalog} />
             <button aria-expanded=${String(work === card)} onClick=${() => setWork(work === card ? undefined : card)}>${t('princes.work.look')}</button>
           </div>`)}
           ${hand.recruitingCardCount > 0 && html`<div class="card"><strong>${t('princes.recruiting')}</strong> × ${hand.recruitingCardCount}</div>`}
-          ${(player.bonusHand?.bonusCards ?? []).map((/** @type {string} */ card) => html`<div class="card bonus" key=${card}><span class="mark" aria-hidden="true">✦</span> ${capital(games.name('princes', card, 'BonusCard'))}</div>`)}
-          ${(player.prestigeHand?.prestigeCards ?? []).map((/** @type {string} */ card) => html`<div class="card prestige" key=${card}><span class="mark" aria-hidden="true">★</span> ${capital(games.name('princes', card, 'PrestigeCard'))}</div>`)}
+          ${(player.bonusHand?.bonusCards ?? []).map((/** @type {string} */ card) => html`<${Plain} kind="bonus" key=${card} description=${games.description('princes', card, 'BonusCard')}><span class="mark" aria-hidden="true">✦</span> ${capital(games.name('princes', card, 'BonusCard'))}</>`)}
+          ${(player.prestigeHand?.prestigeCards ?? []).map((/** @type {string} */ card) => html`<${Plain} kind="prestige" key=${card} description=${games.description('princes', card, 'PrestigeCard')}><span class="mark" aria-hidden="true">★</span> ${capital(games.name('princes', card, 'PrestigeCard'))}</>`)}
         </div>`}
       ${work && html`<${Work} key=${work} position=${position} table=${table} seat=${seat} profession=${work} />`}
       ${table && html`<${Refused} table=${table} where="cards" />`}
     </section>`;
+}
+
+/** @param {{ kind: string, description?: string, children?: any }} props A card that nothing is done with here. */
+function Plain({ kind, description, children }) {
+  const said = described(description);
+  return html`<div ...${said} class=${`card ${kind} ${said.class ?? ''}`}>${children}</div>`;
 }
 
 /** @param {{ card: string, player: any, catalog: any }} props What a profession wants, and whether it is there. */
@@ -59,12 +69,16 @@ export function Profession({ card, player, catalog }) {
 function KeepThree({ table, cards, player, catalog }) {
   const [chosen, setChosen] = useState(/** @type {string[]} */ ([]));
   const toggle = (/** @type {string} */ card) => setChosen(chosen.includes(card) ? chosen.filter((/** @type {string} */ one) => one !== card) : [...chosen, card]);
+  const count = catalog.keptCardCount;
+  const fits = chosen.length === count && isOffered(offersOf(table, 'KEEP_THREE'), ({ keptProfessions }) => sameCards(keptProfessions, chosen));
+  const undo = (/** @type {KeyboardEvent} */ event) => { if (event.key === 'Escape') setChosen([]); };
   return html`
-    <p>${t('princes.keep', { count: 3 })}</p>
-    <div class="card-row">${cards.map((card) => html`
-      <label class=${`card profession ${chosen.includes(card) ? 'chosen' : ''}`} key=${card}>
+    <p>${t('princes.keep', { count })}</p>
+    <div class="card-row" onKeyDown=${undo}>${cards.map((card) => html`
+      <label class=${`card profession ${chosen.includes(card) ? 'chosen' : ''}`} key=${card} ...${about(games.description('princes', card, 'Profession', table.catalog))}>
         <input type="checkbox" checked=${chosen.includes(card)} onChange=${() => toggle(card)} /> <${Profession} card=${card} player=${player} catalog=${catalog} /></label>`)}</div>
-    <button class="primary" disabled=${chosen.length === 0} onClick=${() => void table.play({ keepThree: { keptProfessions: chosen } }, 'cards')}>${t('princes.keep.these')} (${chosen.length}/3)</button>`;
+    <div class="row"><button class="primary" disabled=${!fits} onClick=${() => void table.play({ keepThree: { keptProfessions: chosen } }, 'cards')}>${t('princes.keep.these')} (${chosen.length}/${count})</button>
+      ${chosen.length > 0 && html`<button onClick=${() => setChosen([])}>${t('undo')}</button>`}</div>`;
 }
 
 /** Decisions on cards drawn: what they are, the field that has them, and the move that keeps one, with its fields. */
@@ -76,19 +90,20 @@ const DRAWN = [
 
 /** @param {{ position: Position, table: Playing, seat: number }} props The cards drawn, of which one is kept. */
 function Drawn({ position, table, seat }) {
+  const roving = useRoving();
   const decisions = position.state.decision ?? {};
   const of = DRAWN.find(({ decision }) => decisions[decision]);
   if (!of || decisions[of.decision].seat !== seat || !table.mine) return null;
   const cards = /** @type {string[]} */ (decisions[of.decision][of.drawn]);
-  const list = table.moves?.of(of.kind) ?? [];
+  const { list } = offersOf(table, of.kind);
   return html`
     <div class="drawn"><p>${t('princes.keep', { count: 1 })}</p>
-      <div class="card-row">${cards.map((card) => {
+      <div class="card-row" ...${roving} aria-labelledby="cards-title">${cards.map((card) => {
         const others = cards.filter((one) => one !== card);
         const listed = list.find(({ move }) => {
           const [choice] = Object.values(move);
           return choice[of.kept] === card && sameCards(choice[of.returned] ?? [], others);
         });
-        return html`<button key=${card} class="card" disabled=${!listed} onClick=${() => listed && void table.play(listed.move, 'cards')}>${capital(games.name('princes', card, of.name))}</button>`;
+        return html`<button key=${card} class="card" ...${about(games.description('princes', card, of.name, position.catalog))} disabled=${!listed} onClick=${() => listed && void table.play(listed.move, 'cards')}>${capital(games.name('princes', card, of.name))}</button>`;
       })}</div></div>`;
 }

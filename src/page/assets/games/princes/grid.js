@@ -2,10 +2,15 @@
 import { games } from '../../api/games.js';
 import { html } from '../../base/html.js';
 import { capital } from '../../base/values.js';
+import { about } from '../about.js';
+import { COLUMNS } from './pieces.js';
 
 /** @import { Cell } from './pieces.js' */
 
 export const SIZE = 40;
+/** The frame around the squares, and the room for the names of columns and rows above and at the left of it. */
+const FRAME = 3;
+const EDGE = 20;
 const SQUARES = [0, 1, 2, 3, 4, 5, 6];
 const PALAZZO = [[5, 0], [5, 1], [5, 2], [6, 0], [6, 1], [6, 2]];
 /** What landscapes show in place of letters, in a square of 40. */
@@ -16,25 +21,41 @@ const SIGNS = /** @type {Record<string, string>} */ ({
 });
 
 /**
- * @typedef {{ piece: string, cells: Cell[] | number[][], joint?: boolean }} Placed
+ * @typedef {{ piece: string, cells: Cell[] | number[][], joint?: boolean, changed?: boolean }} Placed `changed` by the latest move
  *
  * @param {object} props
  * @param {Placed[]} props.placed
  * @param {string} props.label
  * @param {Cell[]} [props.open] squares that light up
  * @param {{ piece: string, cells: Cell[], fits: boolean }} [props.ghost] the piece in hand
+ * @param {boolean} [props.plain] without the names of columns and rows
  */
-export function Grid({ placed, label, open = [], ghost }) {
+export function Grid({ placed, label, open = [], ghost, plain = false }) {
   const size = 7 * SIZE;
+  const near = FRAME + (plain ? 0 : EDGE);
   return html`
-    <svg class="grid" viewBox=${`-3 -3 ${size + 6} ${size + 6}`} role="img" aria-label=${label}>
-      <rect class="ground" x="-3" y="-3" width=${size + 6} height=${size + 6} rx="5" />
+    <svg class="grid" viewBox=${`${-near} ${-near} ${size + near + FRAME} ${size + near + FRAME}`} role="img" aria-label=${label}>
+      <rect class="ground" x=${-FRAME} y=${-FRAME} width=${size + 2 * FRAME} height=${size + 2 * FRAME} rx="5" />
+      ${!plain && SQUARES.map((at) => html`<g key=${`edge ${at}`} class="edge-names"><text x=${(at + 0.5) * SIZE} y=${-FRAME - 5}>${COLUMNS[at]}</text><text x=${-FRAME - EDGE / 2} y=${(at + 0.5) * SIZE + 5}>${at + 1}</text></g>`)}
       ${SQUARES.flatMap((row) => SQUARES.map((column) => html`<rect key=${`${row} ${column}`} class="square" x=${column * SIZE + 0.5} y=${row * SIZE + 0.5} width=${SIZE - 1} height=${SIZE - 1} />`))}
       <${Palazzo} />
       ${open.map(([row, column]) => html`<g key=${`open ${row} ${column}`} class="open"><rect x=${column * SIZE + 2} y=${row * SIZE + 2} width=${SIZE - 4} height=${SIZE - 4} rx="3" /><circle cx=${(column + 0.5) * SIZE} cy=${(row + 0.5) * SIZE} r="3.5" /></g>`)}
-      ${placed.map((one, index) => html`<${PieceDrawing} key=${`${one.piece} ${index}`} ...${one} />`)}
+      ${placed.map((one, index) => html`<g key=${`${one.piece} ${index}`} ...${about(ghost ? undefined : games.description('princes', one.piece, 'Piece'))}><${PieceDrawing} ...${one} /></g>`)}
       ${ghost && html`<g class=${`ghost ${ghost.fits ? 'fits' : 'fits-not'}`}><${PieceDrawing} piece=${ghost.piece} cells=${ghost.cells} /></g>`}
     </svg>`;
+}
+
+/**
+ * The place of a pointer in squares from the upper left corner of the first one; none where there is no grid.
+ * @param {Element | null | undefined} grid
+ * @param {{ clientX: number, clientY: number }} pointer
+ */
+export function placeOf(grid, { clientX, clientY }) {
+  const box = grid?.getBoundingClientRect();
+  if (!box) return undefined;
+  const size = (box.width * SIZE) / (7 * SIZE + 2 * FRAME + EDGE);
+  const near = (FRAME + EDGE) / SIZE;
+  return { row: (clientY - box.top) / size - near, column: (clientX - box.left) / size - near };
 }
 
 function Palazzo() {
@@ -46,12 +67,12 @@ function Palazzo() {
 }
 
 /** @param {Placed} props */
-export function PieceDrawing({ piece, cells, joint }) {
+export function PieceDrawing({ piece, cells, joint, changed }) {
   if (cells.length === 0) return null;
   const [row = 0, column = 0] = middle(cells);
   const sign = SIGNS[piece];
   return html`
-    <g class=${`piece ${piece}`} data-piece=${piece}>
+    <g class=${`piece ${piece} ${changed ? 'changed' : ''}`} data-piece=${piece}>
       <path class="body" d=${outline(cells)} /><path class="edge" d=${edge(cells)} />
       ${sign
         ? cells.map((cell) => html`<path key=${cell.join()} class="sign" d=${sign} transform=${`translate(${(cell[1] ?? 0) * SIZE} ${(cell[0] ?? 0) * SIZE})`} />`)

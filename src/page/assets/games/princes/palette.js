@@ -1,10 +1,11 @@
-// The pieces that can be built or placed, to pick by a click, by the keyboard, or by dragging them onto the grid.
+// The pieces. Those that a move on offer places are picked by a click, by the keyboard, or by dragging them onto the grid; others are shown.
 import { prepareEngine } from '../../api/engine.js';
 import { games } from '../../api/games.js';
 import { html, useRef } from '../../base/html.js';
 import { useRoving } from '../../base/roving.js';
 import { capital } from '../../base/values.js';
 import { t } from '../../words/index.js';
+import { about, described } from '../about.js';
 import { Shape } from './shape.js';
 
 /** A pointer that moved less than this has clicked, not dragged. */
@@ -16,12 +17,12 @@ const DRAG = 8;
  * @param {any} props.catalog
  * @param {string} [props.held]
  * @param {boolean} props.landscapes whether a landscape is to be placed
- * @param {boolean} props.drawable
+ * @param {((piece: string) => boolean) | undefined} props.placeable whether a move on offer places a piece; undefined where none places any
  * @param {(piece: string) => void} props.onPick
  * @param {(event: PointerEvent) => void} props.onDrag
  * @param {() => void} props.onDrop
  */
-export function Palette({ position, catalog, held, landscapes, drawable, onPick, onDrag, onDrop }) {
+export function Palette({ position, catalog, held, landscapes, placeable, onPick, onDrag, onDrop }) {
   const roving = useRoving();
   const drag = useRef(/** @type {{ x: number, y: number, on: boolean } | null} */ (null));
   const handlers = useRef({ onDrag, onDrop });
@@ -57,13 +58,19 @@ export function Palette({ position, catalog, held, landscapes, drawable, onPick,
   return html`
     <div class="palette" onPointerEnter=${prepareEngine} onFocusIn=${prepareEngine}>
       <h3 id="palette-title">${t('princes.pieces')}</h3>
-      ${drawable && html`<p class="fine">${t('princes.pieces.hint')}</p>`}
-      <div class="palette-pieces" ...${roving} aria-labelledby="palette-title">${wanted.map((/** @type {any} */ one) => html`
-        <button key=${one.piece} class="pick" data-pick=${one.piece} aria-pressed=${String(held === one.piece)} disabled=${!drawable}
-          onPointerDown=${(/** @type {PointerEvent} */ event) => down(event, one.piece)} onClick=${() => { if (!drag.current?.on) onPick(one.piece); }}>
+      <p class="fine">${t(placeable ? 'princes.pieces.hint' : 'princes.pieces.when')}</p>
+      <div class="palette-pieces" ...${roving} aria-labelledby="palette-title">${wanted.map((/** @type {any} */ one) => {
+        const description = games.description('princes', one.piece, 'Piece');
+        const inside = html`
           <${Shape} piece=${one.piece} shape=${one.shape} />
           <span>${capital(games.name('princes', one.piece, 'Piece'))}</span>
-          <span class="fine">${t('princes.left', { count: left(one.piece, one.supplyCount) })}</span>
-        </button>`)}</div>
+          <span class="fine">${t('princes.left', { count: left(one.piece, one.supplyCount) })}</span>`;
+        if (placeable?.(one.piece)) return html`
+          <button key=${one.piece} class="pick" data-pick=${one.piece} aria-pressed=${String(held === one.piece)} ...${about(description)}
+            onPointerDown=${(/** @type {PointerEvent} */ event) => down(event, one.piece)} onClick=${() => { if (!drag.current?.on) onPick(one.piece); }}>${inside}</button>`;
+        const why = t(placeable ? 'princes.pieces.none' : 'princes.pieces.when');
+        const said = described(description && `${description} ${why}`);
+        return html`<div key=${one.piece} ...${said} class=${`pick still ${said.class ?? ''}`} data-pick=${one.piece} title=${description ? undefined : why}>${inside}</div>`;
+      })}</div>
     </div>`;
 }

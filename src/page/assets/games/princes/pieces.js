@@ -1,4 +1,5 @@
 // The shapes of the pieces, as they lie in each orientation.
+import { added } from '../changes.js';
 
 /** In the order of the contract: four turns, then the same of the flipped piece. A flip comes before the turns. */
 export const ORIENTATIONS = [
@@ -7,6 +8,13 @@ export const ORIENTATIONS = [
 ];
 
 /** @typedef {[number, number]} Cell row and column */
+
+export const COLUMNS = 'ABCDEFG';
+
+/** @param {Cell} cell What sentences call a square: `C4` is the third column and the fourth row, counted from the upper left corner. */
+export function squareName([row, column]) {
+  return `${COLUMNS[column] ?? '?'}${row + 1}`;
+}
 
 /**
  * The squares of a piece, from the upper left corner of the smallest rectangle around it.
@@ -41,13 +49,15 @@ export function flipped(orientation) {
  * The pieces of a player with the squares that they cover.
  * @param {any} catalog
  * @param {import('#types').Schemas['PrincesPlacement'][]} principality
+ * @param {import('#types').Schemas['PrincesPlacement'][]} [before] the same before the latest move, where it is known
  */
-export function placedCells(catalog, principality) {
-  return principality.map((placement) => {
+export function placedCells(catalog, principality, before) {
+  const changed = before ? added(principality, before) : [];
+  return principality.map((placement, index) => {
     const shape = catalog.pieces.find((/** @type {any} */ one) => one.piece === placement.piece)?.shape ?? [];
     const { row = 0, column = 0 } = placement.square ?? {};
     const cells = placement.square ? cellsOf(shape, placement.orientation).map(([r, c]) => /** @type {Cell} */ ([r + row, c + column])) : [];
-    return { piece: placement.piece, cells, joint: placement.partner !== undefined };
+    return { piece: placement.piece, cells, joint: placement.partner !== undefined, changed: changed.includes(index) };
   });
 }
 

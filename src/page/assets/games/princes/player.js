@@ -4,6 +4,8 @@ import { html } from '../../base/html.js';
 import { capital } from '../../base/values.js';
 import { number, t } from '../../words/index.js';
 import { Glyph } from '../../views/glyph.js';
+import { playersBefore } from '../changes.js';
+import { Points } from '../points.js';
 import { Grid } from './grid.js';
 import { placedCells } from './pieces.js';
 
@@ -11,18 +13,9 @@ import { placedCells } from './pieces.js';
 export function PlayerCard({ position, seat, catalog, grid }) {
   const { state, awaiting } = position;
   const player = state.players[seat];
-  const hand = player.hand ?? {};
-  const cards = (hand.professions?.length ?? 0) + (hand.recruitingCardCount ?? 0) + (hand.hiddenCount ?? 0);
-  const held = (/** @type {string[] | undefined} */ known, /** @type {number | undefined} */ hidden) => (known?.length ?? 0) + (hidden ?? 0);
-  /** @type {[string, string | number][]} */
-  const facts = [
-    [t('princes.florins'), player.florins === undefined ? t('princes.hidden') : number(player.florins)],
-    [t('princes.builders'), player.builderCount ?? 0],
-    [t('princes.jesters'), player.jesterCount ?? 0],
-    [t('princes.cards'), cards],
-    [t('princes.bonus'), held(player.bonusHand?.bonusCards, player.bonusHand?.hiddenCount)],
-    [t('princes.prestige'), held(player.prestigeHand?.prestigeCards, player.prestigeHand?.hiddenCount)],
-  ];
+  const old = playersBefore(position)[seat];
+  const before = old && factsOf(old);
+  const points = (/** @type {any} */ of) => of.prestigePoints ?? 0;
   const notes = [
     state.startSeat === seat && t('princes.start'),
     player.withdrawn && t('princes.withdrawn'),
@@ -34,11 +27,28 @@ export function PlayerCard({ position, seat, catalog, grid }) {
   return html`
     <section class=${`player ${awaiting.seats.includes(seat) ? 'awaited' : ''} ${position.seat === seat ? 'own' : ''}`} data-seat=${seat}>
       <h3><${Glyph} seat=${seat} /> ${position.label(seat)} ${position.seat === seat && html`<span class="fine">(${t('table.you')})</span>`}
-        <span class="prestige-points" title=${t('princes.points')}>${player.prestigePoints ?? 0}<small> PP</small></span></h3>
-      ${grid && html`<${Grid} placed=${placedCells(catalog, player.principality ?? [])} label=${t('princes.principality', { name: position.label(seat) })} />`}
-      <dl class="facts">${facts.map(([name, value]) => html`<div key=${name}><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+        <${Points} of=${{ points: points(player), all: true }} changed=${old && points(old) !== points(player)} /></h3>
+      ${grid && html`<${Grid} placed=${placedCells(catalog, player.principality ?? [], old?.principality)} label=${t('princes.principality', { name: position.label(seat) })} />`}
+      <dl class="facts">${factsOf(player).map(([name, value], index) => html`<div key=${name} class=${before && before[index][1] !== value ? 'changed' : ''}><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
       ${(player.freedoms ?? []).length > 0 && html`<p class="fine">${t('princes.freedoms')}: ${player.freedoms.map((/** @type {string} */ one) => games.name('princes', one, 'Freedom')).join(', ')}</p>`}
       ${(table.length > 0 || player.table?.recruitingCardCount > 0) && html`<p class="fine">${t('princes.table')}: ${[...table.map((/** @type {string} */ one) => games.name('princes', one, 'Profession')), ...(player.table.recruitingCardCount ? [`${t('princes.recruiting')} × ${player.table.recruitingCardCount}`] : [])].join(', ')}</p>`}
       ${notes.length > 0 && html`<p class="notes">${notes.map((note) => html`<span key=${note} class="note">${note}</span> `)}</p>`}
     </section>`;
+}
+
+/**
+ * What everybody may count.
+ * @param {any} player
+ * @returns {[string, string | number][]}
+ */
+function factsOf({ florins, builderCount = 0, jesterCount = 0, hand = {}, bonusHand = {}, prestigeHand = {} }) {
+  const held = (/** @type {string[] | undefined} */ known, /** @type {number[]} */ ...counts) => (known?.length ?? 0) + counts.reduce((sum, count) => sum + (count ?? 0), 0);
+  return [
+    [t('princes.florins'), florins === undefined ? t('princes.hidden') : number(florins)],
+    [t('princes.builders'), builderCount],
+    [t('princes.jesters'), jesterCount],
+    [t('princes.cards'), held(hand.professions, hand.recruitingCardCount, hand.hiddenCount)],
+    [t('princes.bonus'), held(bonusHand.bonusCards, bonusHand.hiddenCount)],
+    [t('princes.prestige'), held(prestigeHand.prestigeCards, prestigeHand.hiddenCount)],
+  ];
 }

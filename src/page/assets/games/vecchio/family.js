@@ -4,31 +4,58 @@ import { html } from '../../base/html.js';
 import { capital } from '../../base/values.js';
 import { t } from '../../words/index.js';
 import { Glyph } from '../../views/glyph.js';
+import { described } from '../about.js';
+import { playersBefore } from '../changes.js';
+import { Points } from '../points.js';
 
 const TOKENS = [['florins', 'FLORINS'], ['assassinCount', 'ASSASSIN'], ['knightCount', 'KNIGHT'], ['abbotCount', 'ABBOT'], ['scrollCount', 'SCROLL'], ['carriageCount', 'CARRIAGE'], ['bishopCount', 'BISHOP']];
 
-/** @param {{ position: import('../index.js').Position, seat: number, catalog: any }} props */
-export function Family({ position, seat, catalog }) {
+/** @typedef {{ text: string, description?: string }} Item */
+
+/** @param {{ position: import('../index.js').Position, seat: number, catalog: any, points: import('../points.js').Known | undefined }} props */
+export function Family({ position, seat, catalog, points }) {
   const player = position.state.players[seat];
-  const name = (/** @type {string} */ member, /** @type {string} */ enumeration) => games.name('vecchio', member, enumeration);
-  const standing = (player.townMembers ?? []).reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + (one.standingCount ?? 0), 0);
-  const lying = (player.townMembers ?? []).reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + (one.lyingCount ?? 0), 0);
-  const effect = (/** @type {any} */ own) => name(catalog.provinceTiles.find((/** @type {any} */ one) => one.id === own.provinceTileId)?.effect ?? own.provinceTileId, 'ProvinceEffect');
-  const hidden = (/** @type {number | undefined} */ count) => (count ? [`${count} × ${t('princes.hidden')}`] : []);
-  const dealt = player.dealtTiles ? [...(player.dealtTiles.councilTiles ?? []).map((/** @type {string} */ one) => name(one, 'CouncilTile')), ...hidden(player.dealtTiles.hiddenCount)] : [];
-  /** @type {[string, string[]][]} */
-  const tiles = [
-    [t('vecchio.council'), [...dealt, ...(player.councilTiles ?? []).map((/** @type {string} */ one) => name(one, 'CouncilTile')), ...(player.faceDownTile ? [`${player.faceDownTile.councilTile ? name(player.faceDownTile.councilTile, 'CouncilTile') : ''} (${t('vecchio.face.down')})`] : [])]],
-    [t('vecchio.provinces'), (player.provinceTiles ?? []).map((/** @type {any} */ own) => effect(own) + (own.used ? ` (${t('vecchio.used')})` : ''))],
-    [t('vecchio.nobility'), [...(player.nobilityHand?.nobilityTiles ?? []).map((/** @type {string} */ one) => name(one, 'NobilityTile')), ...hidden(player.nobilityHand?.hiddenCount)]],
-  ];
+  const before = playersBefore(position)[seat];
+  const differs = (/** @type {(of: any) => unknown} */ count) => (before && count(before) !== count(player) ? 'changed' : '');
   return html`
     <section class=${`player ${position.awaiting.seats.includes(seat) ? 'awaited' : ''} ${position.seat === seat ? 'own' : ''}`} data-seat=${seat}>
-      <h3><${Glyph} seat=${seat} /> ${position.label(seat)} ${position.seat === seat && html`<span class="fine">(${t('table.you')})</span>`}</h3>
+      <h3><${Glyph} seat=${seat} /> ${position.label(seat)} ${position.seat === seat && html`<span class="fine">(${t('table.you')})</span>`} <${Points} of=${points} /></h3>
       <dl class="facts">
-        ${TOKENS.map(([field = '', token = '']) => html`<div key=${field}><dt>${capital(name(token, 'Token'))}</dt><dd>${player[field] ?? 0}</dd></div>`)}
-        <div class="broad"><dt>${t('vecchio.members')}</dt><dd>${standing} <small>${t('vecchio.standing')}</small> · ${lying} <small>${t('vecchio.lying')}</small> · ${player.supplyCount ?? 0} <small>${t('vecchio.supply')}</small></dd></div>
+        ${TOKENS.map(([field = '', token = '']) => html`<div key=${field} class=${differs((of) => of[field] ?? 0)}><dt><span ...${described(games.description('vecchio', token, 'Token'))}>${capital(games.name('vecchio', token, 'Token'))}</span></dt><dd>${player[field] ?? 0}</dd></div>`)}
+        <div class=${`broad ${differs((of) => [members(of, 'standingCount'), members(of, 'lyingCount'), of.supplyCount].join())}`}><dt>${t('vecchio.members')}</dt><dd>${members(player, 'standingCount')} <small>${t('vecchio.standing')}</small> · ${members(player, 'lyingCount')} <small>${t('vecchio.lying')}</small> · ${player.supplyCount ?? 0} <small>${t('vecchio.supply')}</small></dd></div>
       </dl>
-      ${tiles.filter(([, list]) => list.length > 0).map(([title, list]) => html`<p class="fine" key=${title}>${title}: ${list.map(capital).join(' · ')}</p>`)}
+      ${tilesOf(player, catalog).filter(({ list }) => list.length > 0).map(({ title, list }) => html`
+        <p class="fine" key=${title}>${title}: ${list.map(({ text, description }, index) => html`${index > 0 && ' · '}<span key=${index} ...${described(description)}>${capital(text)}</span>`)}</p>`)}
     </section>`;
+}
+
+/**
+ * @param {any} player
+ * @param {'standingCount' | 'lyingCount'} field
+ */
+function members({ townMembers = [] }, field) {
+  return townMembers.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + (one[field] ?? 0), 0);
+}
+
+/**
+ * The tiles of a player, as far as they may be seen.
+ * @param {any} player
+ * @param {any} catalog
+ * @returns {{ title: string, list: Item[] }[]}
+ */
+function tilesOf({ dealtTiles, councilTiles = [], faceDownTile, provinceTiles = [], nobilityHand }, catalog) {
+  /** @type {(member: string, enumeration: string, note?: string) => Item} */
+  const item = (member, enumeration, note) => ({
+    text: games.name('vecchio', member, enumeration) + (note ? ` (${note})` : ''),
+    description: games.description('vecchio', member, enumeration),
+  });
+  const hidden = (/** @type {number | undefined} */ count) => (count ? [{ text: `${count} × ${t('princes.hidden')}` }] : []);
+  const council = [...(dealtTiles?.councilTiles ?? []), ...councilTiles].map((/** @type {string} */ one) => item(one, 'CouncilTile'));
+  const faceDown = faceDownTile && (faceDownTile.councilTile ? item(faceDownTile.councilTile, 'CouncilTile', t('vecchio.face.down')) : { text: `(${t('vecchio.face.down')})` });
+  const effect = (/** @type {any} */ own) => catalog.provinceTiles.find((/** @type {any} */ one) => one.id === own.provinceTileId)?.effect ?? own.provinceTileId;
+  return [
+    { title: t('vecchio.council'), list: [...council, ...hidden(dealtTiles?.hiddenCount), ...(faceDown ? [faceDown] : [])] },
+    { title: t('vecchio.provinces'), list: provinceTiles.map((/** @type {any} */ own) => item(effect(own), 'ProvinceEffect', own.used ? t('vecchio.used') : undefined)) },
+    { title: t('vecchio.nobility'), list: [...(nobilityHand?.nobilityTiles ?? []).map((/** @type {string} */ one) => item(one, 'NobilityTile')), ...hidden(nobilityHand?.hiddenCount)] },
+  ];
 }

@@ -4,8 +4,9 @@ import { html } from '../../base/html.js';
 import { useRoving } from '../../base/roving.js';
 import { t } from '../../words/index.js';
 import { shapeOf } from '../../views/glyph.js';
+import { about } from '../about.js';
 
-/** Each colour of town has a shape of its own, and its letter. */
+/** Each colour of town has a shape of its own, and letters. */
 const SHAPES = /** @type {Record<string, string>} */ ({
   BROWN: 'M-13-13h26v26h-26z', BLACK: 'M0-15a15 15 0 1 1 0 30a15 15 0 1 1 0-30z', GRAY: 'M0-17l16 29h-32z', WHITE: 'M0-17l17 17l-17 17l-17-17z',
   PURPLE: 'M-8-15h16l9 15l-9 15h-16l-9-15z', GREEN: 'M-6-15h12v9h9v12h-9v9h-12v-9h-9v-12h9z', RED: 'M-14-14h28v16l-14 13l-14-13z', CAPITAL: 'M-24 20v-28h8v-8h8v8h4v-14h8v14h4v-8h8v8h8v28z',
@@ -22,11 +23,13 @@ const CLOSE = 12;
  * @param {import('../index.js').Position} props.position
  * @param {any} props.catalog
  * @param {string} [props.chosen] the town that is looked at
- * @param {Set<string>} props.lit towns that light up
+ * @param {number} [props.rolled] the number of the area that was rolled
+ * @param {Set<string>} props.lit towns that can be chosen: they light up
+ * @param {Set<string>} props.changed towns that the latest move changed
  * @param {string[]} props.way the towns of a journey
  * @param {(town: string) => void} props.onChoose
  */
-export function Map({ position, catalog, chosen, lit, way, onChoose }) {
+export function Map({ position, catalog, chosen, rolled, lit, changed, way, onChoose }) {
   const { state } = position;
   const roving = useRoving();
   const towns = /** @type {any[]} */ (catalog.towns);
@@ -48,35 +51,37 @@ export function Map({ position, catalog, chosen, lit, way, onChoose }) {
         const points = area.towns.map(at);
         const x = points.reduce((/** @type {number} */ sum, /** @type {any} */ point) => sum + point.x, 0) / points.length;
         const y = points.reduce((/** @type {number} */ sum, /** @type {any} */ point) => sum + point.y, 0) / points.length - ABOVE;
-        return html`<g key=${area.number} class="area"><circle cx=${x} cy=${y} r="17" /><text x=${x} y=${y + 7}>${area.number}</text></g>`;
+        return html`<g key=${area.number} class=${`area ${area.number === rolled ? 'rolled' : ''}`}><circle cx=${x} cy=${y} r="17" /><text x=${x} y=${y + 7}>${area.number}</text></g>`;
       })}
-      ${towns.map((town) => html`<${Town} key=${town.id} town=${town} state=${state} position=${position} lit=${lit.has(town.id)} crowded=${crowded(town)} chosen=${chosen === town.id} onChoose=${onChoose} />`)}
+      ${towns.map((town) => html`<${Town} key=${town.id} town=${town} state=${state} position=${position} lit=${lit.has(town.id)} changed=${changed.has(town.id)} crowded=${crowded(town)} chosen=${chosen === town.id} onChoose=${onChoose} />`)}
     </svg></div>`;
 }
 
-/** @param {{ town: any, state: any, position: import('../index.js').Position, lit: boolean, crowded: boolean, chosen: boolean, onChoose: (town: string) => void }} props */
-function Town({ town, state, position, lit, crowded, chosen, onChoose }) {
+/** @param {{ town: any, state: any, position: import('../index.js').Position, lit: boolean, changed: boolean, crowded: boolean, chosen: boolean, onChoose: (town: string) => void }} props */
+function Town({ town, state, position, lit, changed, crowded, chosen, onChoose }) {
   const middleman = state.middlemen.some((/** @type {any} */ one) => one.town === town.id);
   const groups = state.players.flatMap((/** @type {any} */ player, /** @type {number} */ seat) => (player.townMembers ?? []).filter((/** @type {any} */ one) => one.town === town.id)
     .map((/** @type {any} */ one) => ({ seat, standing: one.standingCount ?? 0, lying: one.lyingCount ?? 0 })));
   const colour = games.name('vecchio', town.colour, 'TownColour');
   const members = groups.map((/** @type {any} */ one) => `${position.label(one.seat)}: ${one.standing} ${t('vecchio.standing')}, ${one.lying} ${t('vecchio.lying')}`);
   const label = [t('vecchio.town.at', { town: town.name, colour }), middleman && t('vecchio.middleman'), ...members].filter(Boolean).join('; ');
+  const choose = () => { if (lit) onChoose(town.id); };
   const press = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    onChoose(town.id);
+    choose();
   };
   const place = `translate(${town.x * SCALE} ${town.y * SCALE})`;
-  const kind = `town ${town.colour} ${lit ? 'lit' : ''} ${chosen ? 'chosen' : ''}`;
+  const kind = `town ${town.colour} ${lit ? 'lit' : ''} ${changed ? 'changed' : ''} ${chosen ? 'chosen' : ''}`;
   return html`
-    <g class=${kind} transform=${place} role="button" aria-pressed=${String(chosen)} aria-label=${label} data-town=${town.id} onClick=${() => onChoose(town.id)} onKeyDown=${press}>
+    <g class=${kind} transform=${place} role="button" aria-pressed=${lit ? String(chosen) : undefined} aria-disabled=${lit ? undefined : 'true'} aria-label=${label} data-town=${town.id} ...${about(town.description)} onClick=${choose} onKeyDown=${press}>
       <circle class="halo" r="30" />
+      ${changed && html`<circle class="mark-changed" r="34" />`}
       <path class="mark" d=${SHAPES[town.colour]} transform="scale(1.2)" />
       <text class="name" x=${crowded ? 24 : 0} y="44">${town.name}</text>
     </g>
     <g class=${`${kind} signs`} transform=${place} aria-hidden="true">
-      <text class="letter" y=${town.colour === 'CAPITAL' ? 14 : 6}>${town.colour === 'CAPITAL' ? '⚜' : letter(colour)}</text>
+      <text class="letter" y=${town.colour === 'CAPITAL' ? 14 : 6}>${town.colour === 'CAPITAL' ? '⚜' : t(`vecchio.letters.${town.colour}`)}</text>
       ${middleman && html`<path class="middleman" d=${MIDDLEMAN} transform="translate(0 -27) scale(1.35)" />`}
       ${groups.map((/** @type {any} */ group, /** @type {number} */ index) => html`
         <g key=${group.seat} transform=${`translate(24 ${-28 + index * 29}) scale(1.4)`}>
@@ -84,10 +89,4 @@ function Town({ town, state, position, lit, crowded, chosen, onChoose }) {
           ${group.lying > 0 && html`<g class="member lying" transform=${`translate(${group.standing > 0 ? 24 : 0} 0)`}><path class=${`line-${group.seat}`} d=${shapeOf(group.seat)} /><text x="10" y="15">${group.lying}</text></g>`}
         </g>`)}
     </g>`;
-}
-
-/** @param {string} colour The letter of a colour: the first one of its last word but `town` and `ville`. */
-function letter(colour) {
-  const words = colour.split(' ').filter((word) => !/^(town|ville)$/i.test(word));
-  return (words[0] ?? colour).charAt(0).toUpperCase();
 }

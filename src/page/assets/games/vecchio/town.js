@@ -4,11 +4,8 @@ import { useRoving } from '../../base/roving.js';
 import { t } from '../../words/index.js';
 import { Refused } from '../../views/refused.js';
 import { useAnswer } from '../ask.js';
-import { describe } from '../describe.js';
-
-/** Kinds of moves that name towns. */
-const KINDS = ['PLACE_MEMBERS', 'ACT_IN_TOWN', 'TAKE_OVER_PROVINCE', 'ASSUME_OFFICE', 'REINFORCE', 'PLACE_ROLLED', 'LAY_DOWN', 'TAKE_BACK', 'USE_PROVINCE_TILE'];
-const MOST = 600;
+import { labelOf } from '../offers.js';
+import { movesAt } from './moves.js';
 
 /**
  * @param {object} props
@@ -16,38 +13,31 @@ const MOST = 600;
  * @param {import('../index.js').Playing} [props.table]
  * @param {string} [props.town]
  * @param {any} props.catalog
+ * @param {boolean} props.lit whether there is a town to choose
  * @param {(way: string[]) => void} props.onWay
+ * @param {() => void} props.onUndo
  */
-export function TownPanel({ position, table, town, catalog, onWay }) {
+export function TownPanel({ position, table, town, catalog, lit, onWay, onUndo }) {
   const { seat, state } = position;
   const roving = useRoving();
   const name = (/** @type {string} */ id) => catalog.towns.find((/** @type {any} */ one) => one.id === id)?.name ?? id;
   const standing = town && seat !== undefined && state.players[seat].townMembers?.some((/** @type {any} */ one) => one.town === town && one.standingCount > 0);
   const { answer } = useAnswer(position, 'journeys/list', standing ? { subject: position.subject(seat ?? 0), onlyTowns: [town] } : undefined);
-  if (!town) return html`<div class="town-panel"><p class="fine">${t('vecchio.journeys.hint')}</p>${table && html`<${Refused} table=${table} where="town" />`}</div>`;
-  const moves = table?.moves ? KINDS.flatMap((kind) => (table.moves?.has(kind) ? table.moves.of(kind, MOST) : [])).filter(({ move }) => endsAt(Object.values(move)[0], town)) : [];
+  if (!town) return html`<div class="town-panel">${lit && html`<p class="fine">${t('vecchio.journeys.hint')}</p>`}${table && html`<${Refused} table=${table} where="town" />`}</div>`;
+  const moves = movesAt(table, town);
   const journeys = (answer?.townJourneys[0]?.journeys ?? []).filter((/** @type {any} */ one) => one.distance > 0 && (one.byFlorins || one.byCarriage)).slice(0, 14);
   return html`
     <div class="town-panel">
       <div ...${roving} aria-label=${name(town)}>
       <h3>${name(town)}</h3>
-      ${moves.slice(0, 24).map(({ move }, index) => html`<button key=${`${position.key} ${index}`} class="move" onClick=${() => void table?.play(move, 'town')}>${describe(move, position)}</button>`)}
+      ${moves.slice(0, 24).map((listed, index) => html`<button key=${`${position.key} ${index}`} class="move" onClick=${() => void table?.play(listed.move, 'town')}>${labelOf(listed, 'vecchio')}</button>`)}
       ${journeys.length > 0 && html`
         <h3>${t('vecchio.journeys', { town: name(town) })}</h3>
         <ul class="journeys">${journeys.map((/** @type {any} */ one) => html`<li key=${one.toTown}>
           <button onMouseEnter=${() => onWay([town, ...one.towns])} onFocus=${() => onWay([town, ...one.towns])} onClick=${() => onWay([town, ...one.towns])}>${name(one.toTown)} <span class="count">${t('vecchio.steps', { count: one.distance })}</span></button></li>`)}</ul>`}
         ${moves.length + journeys.length === 0 && (answer || !standing) && html`<p class="fine">${t('vecchio.town.none')}</p>`}
       </div>
+      <button onClick=${onUndo}>${t('undo')}</button>
       ${table && html`<${Refused} table=${table} where="town" />`}
     </div>`;
-}
-
-/**
- * @param {any} choice
- * @param {string} town
- */
-function endsAt(choice, town) {
-  const { journey } = choice;
-  if (journey) return (journey.toTown ?? journey.fromTown) === town;
-  return choice.town === town || (choice.towns ?? []).includes(town);
 }

@@ -1,0 +1,94 @@
+// The turn bar: it stays in view and says in a sentence what is expected of whom. On a telephone, where the list of moves stands below the
+// board, it has the moves as buttons where there are few, and otherwise a button that leads to the list.
+import { html, useEffect, useRef } from '../base/html.js';
+import { t } from '../words/index.js';
+import { awaitedOf, expectedOf, fewOf } from '../games/expected.js';
+import { labelOf } from '../games/offers.js';
+import { Glyph } from './glyph.js';
+
+/** @import { ListedMove } from '#types' */
+/** @import { Table } from '../play/table.js' */
+/** @import { Position } from '../games/index.js' */
+
+/** So many lines of buttons a telephone has room for, of so many letters each; a button takes the room of some letters beside its own. */
+const LINES = 2;
+const LINE = 40;
+const BESIDE = 4;
+
+/** @param {{ table: Table, position: Position }} props */
+export function TurnBar({ table, position }) {
+  const { session, awaited, mine, moves } = table;
+  const few = fewOf(table);
+  const texts = few.map((one) => labelOf(one, table.game));
+  const quick = few.length > 0 && linesOf(texts) <= LINES ? few : [];
+  const alone = (table.hosting?.players.filter((player) => player === 'here').length ?? 1) <= 1;
+  const whose = alone ? t('turn.yours') : table.label(table.seat ?? 0);
+  const text = table.gameOver ? t('table.over') : mine ? t('turn.whose', { whose, what: expectedOf(position, few) }) : awaitedOf(position);
+  useTitle(mine);
+  useLead(table);
+  return html`
+    <div class=${`turn bar ${mine ? 'mine' : ''} ${quick.length > 0 ? 'carries' : ''}`} data-version=${session?.info.version}>
+      <span class="glyphs">${(mine ? [table.seat ?? 0] : awaited).map((seat) => html`<${Glyph} key=${seat} seat=${seat} />`)}</span>
+      <strong role="status" aria-live="polite">${text}</strong>
+      ${quick.length > 0 && html`<span class="quick-moves">${quick.map((one, index) => html`<button key=${index} class="quick" disabled=${table.busy} onClick=${() => void table.play(one.move, 'moves')}>${texts[index]}</button>`)}</span>`}
+      ${mine && moves && moves.total > 0 && quick.length === 0 && html`<button class="choose" onClick=${() => goToMoves(true)}>${t('turn.choose')}</button>`}
+      <span class="fine version">${t('table.version', { version: session?.info.version ?? 0 })}</span>
+    </div>`;
+}
+
+/** @param {string[]} texts How many lines buttons with these texts take. */
+function linesOf(texts) {
+  let lines = 1;
+  let filled = 0;
+  for (const { length } of texts) {
+    const wanted = length + BESIDE;
+    if (filled > 0 && filled + wanted > LINE) {
+      lines += 1;
+      filled = 0;
+    }
+    lines += Math.ceil(wanted / (LINE + BESIDE)) - 1;
+    filled += wanted;
+  }
+  return lines;
+}
+
+/** @param {boolean} mine A dot in the title of the page while it is for this screen to move. */
+function useTitle(mine) {
+  useEffect(() => {
+    if (mine) document.title = `• ${document.title.replace(/^• /, '')}`;
+    return () => {
+      document.title = document.title.replace(/^• /, '');
+    };
+  }, [mine]);
+}
+
+/** @param {Table} table Leads to the choice at hand when a turn of the seat at this screen begins. */
+function useLead({ mine, moves, seat }) {
+  const led = useRef(/** @type {number | undefined} */ (undefined));
+  useEffect(() => {
+    if (!mine) led.current = undefined;
+    else if (moves && led.current !== seat) {
+      led.current = seat;
+      if (!inView()) goToMoves(false);
+    }
+  });
+}
+
+/** Whether something that makes a move, or leads to one, is in view; whoever types is left alone. */
+function inView() {
+  if (document.activeElement?.matches('input, select, textarea')) return true;
+  const top = document.querySelector('.turn.bar')?.getBoundingClientRect().bottom ?? 0;
+  return [...document.querySelectorAll('.quick, .choose, .moves .move, .board .offered')].some((one) => {
+    const box = one.getBoundingClientRect();
+    const shown = box.height > 0;
+    return shown && (one.closest('.bar') !== null || (box.top >= top && box.bottom <= innerHeight));
+  });
+}
+
+/** @param {boolean} focused whether the keyboard goes on there */
+function goToMoves(focused) {
+  const title = document.getElementById('moves-title');
+  const quiet = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (focused) title?.focus({ preventScroll: true });
+  title?.closest('section')?.scrollIntoView({ block: 'start', behavior: quiet ? 'auto' : 'smooth' });
+}

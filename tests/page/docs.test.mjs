@@ -1,0 +1,54 @@
+// The documentation of the API in a browser: Swagger UI with the document of one game, and the others on request.
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { address, somebody } from './support.mjs';
+
+const { games } = await (await fetch(`${address}/v1/games`)).json();
+
+async function docs(options) {
+  const one = await somebody(options);
+  await one.page.goto(`${address}/docs/`);
+  await one.page.locator('.opblock-tag').first().waitFor();
+  return one;
+}
+
+const names = (page) => page.locator('select#select option').allInnerTexts();
+
+test('one game is shown, everything folded, with links to the page and the guide', { timeout: 60_000 }, async () => {
+  const { page, calm, close } = await docs();
+  const titles = games.map(({ titles }) => titles.find(({ language }) => language === 'en').name);
+  assert.deepEqual(await names(page), [...titles, 'All games']);
+  assert.ok((await page.locator('.info .title').innerText()).includes(titles[0]));
+  assert.equal(await page.locator('.opblock').count(), 0);
+  assert.equal(await page.locator('.models').count(), 0);
+  await page.locator('.operation-filter-input').waitFor();
+  for (const path of ['/', '/docs/guide.md', '/docs/clients.md', '/docs/problems']) await page.locator(`.info a[href="${path}"]`).first().waitFor();
+  await page.selectOption('select#select', 'All games');
+  await page.waitForFunction((least) => document.querySelectorAll('.opblock-tag').length > least, games.length * 2);
+  calm();
+  await close();
+});
+
+test('an operation is opened, asked, and shows its schemas without references', { timeout: 60_000 }, async () => {
+  const { page, calm, close } = await docs();
+  // Swagger UI asks the plugin that is quick: with its own one an operation takes seconds.
+  assert.match(await page.evaluate(() => window.ui.getSystem().fn.resolveSubtree.toString()), /inlined/);
+  const { slug, titles } = games[0];
+  await page.locator(`.opblock-tag[data-tag="${titles.find(({ language }) => language === 'en').name}"]`).click();
+  const operation = page.locator(`[id$="-${slug}ListMoves"].opblock`);
+  await operation.locator('.opblock-summary-control').click();
+  await operation.locator('.responses-inner').waitFor();
+  assert.doesNotMatch(await operation.innerText(), /could not|cannot be resolved|\$ref/i);
+  await operation.locator('.try-out__btn').click();
+  await operation.locator('.execute').click();
+  await operation.locator('.live-responses-table .response-col_status', { hasText: '200' }).first().waitFor();
+  calm();
+  await close();
+});
+
+test('in French the games have their French names', { timeout: 60_000 }, async () => {
+  const { page, close } = await docs({ locale: 'fr-FR' });
+  const titles = games.map(({ titles }) => titles.find(({ language }) => language === 'fr').name);
+  assert.deepEqual(await names(page), [...titles, 'Tous les jeux']);
+  await close();
+});
