@@ -131,7 +131,7 @@ fn listed<C: Codec>(
 ) -> wire::ListedMove<C> {
     let printed = C::print_move(rules, made);
     wire::ListedMove {
-        label: labels::wanted::<C>(rules, &printed, wording),
+        label: labels::wanted::<C>(rules, &printed, wording).map(Box::new),
         r#move: Some(printed),
         kind: C::kind_number(C::Rules::kind(made)),
         any_order: C::is_any_order(made),

@@ -2,8 +2,10 @@
 
 use prost_reflect::{DescriptorPool, FieldDescriptor};
 
-/// The boxed fields, in the package of any game: those with large messages, so that an empty item of a batch is small.
-const BOXED: [&str; 6] = [
+/// The boxed fields, in the package of any game: those with large messages, so that an empty item of a batch or a listed move without a
+/// label is small.
+const BOXED: [&str; 7] = [
+    "ListedMove.label",
     "Neighbour.player",
     "PlayerAlone.player",
     "Position.state",

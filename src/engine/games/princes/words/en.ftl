@@ -548,7 +548,7 @@ bonus_card-cards_in_hand = This bonus card adds 1 to the work value for each pro
 bonus_card-cards_on_table = This bonus card adds 1 to the work value for each profession or recruiting card on the player's table; the card being played already lies there.
 prestige_card-most_buildings = This prestige card scores 6 PP for the most buildings of all players, or 3 PP for a tie.
 prestige_card-two_large_buildings = This prestige card scores 5 PP for at least two large buildings.
-prestige_card-fewest_empty_spaces = This prestige card scores 8 PP for the fewest empty squares on the grid of all players, or 4 PP for a tie.
+prestige_card-fewest_empty_spaces = This prestige card scores 8 PP for the grid with the fewest empty squares of all players, or 4 PP for a tie.
 prestige_card-all_landscape_types = This prestige card scores 8 PP for at least one forest, one lake and one park.
 prestige_card-most_landscapes = This prestige card scores 7 PP for the most landscapes of all players, or 4 PP for a tie.
 prestige_card-most_forests = This prestige card scores 7 PP for the most forests of all players, or 4 PP for a tie.
@@ -734,7 +734,7 @@ Stack-BUILDER = builder
     .plural = builders
     .a = a builder
     .the = the builder
-    .description = A building costs 300 florins with 1 or 2 builders and nothing with 3, instead of 700; with 2 or 3 it may touch others along an edge, and the second and third builder score 3 PP each.
+    .description = A building costs 300 florins with 1 or 2 builders and nothing with 3, instead of 700; with 2 or 3 it may touch other buildings and the palazzo along an edge, and the second and third builder score 3 PP each.
 Stack-PRESTIGE_CARD = prestige card
     .plural = prestige cards
     .a = a prestige card
@@ -744,12 +744,12 @@ Stack-RECRUITING_CARD = recruiting card
     .plural = recruiting cards
     .a = a recruiting card
     .the = the recruiting card
-    .description = A recruiting card is swapped for a profession card on an opponent’s table, at once or in a later action turn of its owner; in hand it adds 1 to the value of every work.
+    .description = A recruiting card is swapped for a profession card on an opponent’s table, at once or in a later action turn of its owner; in hand or on a table it adds 1 to the value of every work of that player.
 Stack-LANDSCAPE = landscape
     .plural = landscapes
     .a = a landscape
     .the = the landscape
-    .description = Whoever acquires a landscape chooses a forest, a lake or a park that is left and places it at once, and from the second one of the same type on scores 3 PP for each.
+    .description = Whoever acquires a landscape chooses a forest, a lake or a park that is left and fits, places it at once, and from the second one of the same type on scores 3 PP for each.
 
 ## Character
 
@@ -850,12 +850,12 @@ Deck-BONUS_DECK = deck of bonus cards
     .plural = decks of bonus cards
     .a = a deck of bonus cards
     .the = the deck of bonus cards
-    .description = Acquiring a bonus card takes an action and 300 florins: the player looks at the top 5 cards of this deck, fewer if it has fewer, keeps 1 and puts the others underneath.
+    .description = For an action and 300 florins a player looks at the top 5 cards of this deck, fewer if it has fewer, keeps 1 and puts the others underneath; the Professor of Muse & Princess draws from it for nothing.
 Deck-PRESTIGE_DECK = deck of prestige cards
     .plural = decks of prestige cards
     .a = a deck of prestige cards
     .the = the deck of prestige cards
-    .description = Whoever acquires a prestige card in the auction phase looks at the top 5 cards of this deck, fewer if it has fewer, keeps 1 and puts the others underneath.
+    .description = Whoever acquires a prestige card in the auction phase looks at the top 5 cards of this deck, fewer if it has fewer, keeps 1 and puts the others underneath; the Professor of Muse & Princess draws from it for nothing.
 
 ## Side
 
@@ -1283,7 +1283,7 @@ label-kept = Keep { $the-kept }{ $has-returned ->
        *[no] { "" }
     }
 label-converted = { $has-points ->
-        [yes] , taking { $points } instead of money
+        [yes] , taking { $points } at 200 florins each
        *[no] { "" }
     }
 MoveKind-KEEP_THREE = choice of three profession cards
@@ -1442,9 +1442,9 @@ MoveKind-PROPOSE_JOINT = proposal of a joint building
     .label = Propose to build { $the-piece } with { $partner } at { $square }{ $grid ->
         [partner] {" "}in their principality
        *[own] { "" }
-    }{ label-lying }, for { $has-payment ->
-        [yes] a payment of { $payment }
-       *[no] no payment
+    }{ label-lying }, { $has-payment ->
+        [yes] for { $payment } from them
+       *[no] for no payment from them
     }
 MoveKind-ACCEPT_JOINT = acceptance of a joint building
     .plural = acceptances of joint buildings

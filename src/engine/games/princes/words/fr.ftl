@@ -545,20 +545,20 @@ bonus_card-landscape_types = Cette carte de bonus ajoute 2 à la valeur artistiq
 bonus_card-categories = Cette carte de bonus ajoute 1 à la valeur artistique pour chaque catégorie que possède le joueur, comptée une fois : forêt, lac, parc, saltimbanque, architecte, carte de prestige, liberté.
 bonus_card-cards_in_hand = Cette carte de bonus ajoute 1 à la valeur artistique pour chaque carte de profession ou de recrutement dans la main du joueur ; la carte qu’il joue n’y est plus.
 bonus_card-cards_on_table = Cette carte de bonus ajoute 1 à la valeur artistique pour chaque carte de profession ou de recrutement sur la table du joueur ; la carte qu’il joue s’y trouve déjà.
-prestige_card-most_buildings = Cette carte de prestige rapporte 6 PP à qui a le plus de bâtiments, ou 3 PP en cas d’égalité.
+prestige_card-most_buildings = Cette carte de prestige rapporte 6 PP à son propriétaire s’il a le plus de bâtiments, ou 3 PP en cas d’égalité.
 prestige_card-two_large_buildings = Cette carte de prestige rapporte 5 PP avec au moins deux grands bâtiments.
-prestige_card-fewest_empty_spaces = Cette carte de prestige rapporte 8 PP à qui a le moins de cases libres sur sa grille, ou 4 PP en cas d’égalité.
+prestige_card-fewest_empty_spaces = Cette carte de prestige rapporte 8 PP à son propriétaire s’il a le moins de cases libres sur sa grille, ou 4 PP en cas d’égalité.
 prestige_card-all_landscape_types = Cette carte de prestige rapporte 8 PP avec au moins une forêt, un lac et un parc.
-prestige_card-most_landscapes = Cette carte de prestige rapporte 7 PP à qui a le plus de paysages, ou 4 PP en cas d’égalité.
-prestige_card-most_forests = Cette carte de prestige rapporte 7 PP à qui a le plus de forêts, ou 4 PP en cas d’égalité.
-prestige_card-most_lakes = Cette carte de prestige rapporte 6 PP à qui a le plus de lacs, ou 3 PP en cas d’égalité.
+prestige_card-most_landscapes = Cette carte de prestige rapporte 7 PP à son propriétaire s’il a le plus de paysages, ou 4 PP en cas d’égalité.
+prestige_card-most_forests = Cette carte de prestige rapporte 7 PP à son propriétaire s’il a le plus de forêts, ou 4 PP en cas d’égalité.
+prestige_card-most_lakes = Cette carte de prestige rapporte 6 PP à son propriétaire s’il a le plus de lacs, ou 3 PP en cas d’égalité.
 prestige_card-all_freedoms = Cette carte de prestige rapporte 8 PP avec les trois libertés.
 prestige_card-buildings_freedoms_works = Cette carte de prestige rapporte 6 PP avec au moins 4 bâtiments, 2 libertés et 4 œuvres (cartes sur la table).
-prestige_card-most_jesters = Cette carte de prestige rapporte 6 PP à qui a le plus de saltimbanques, ou 3 PP en cas d’égalité.
-prestige_card-most_builders = Cette carte de prestige rapporte 6 PP à qui a le plus d’architectes, ou 3 PP en cas d’égalité.
-prestige_card-most_parks = Cette carte de prestige rapporte 5 PP à qui a le plus de parcs, ou 3 PP en cas d’égalité.
+prestige_card-most_jesters = Cette carte de prestige rapporte 6 PP à son propriétaire s’il a le plus de saltimbanques, ou 3 PP en cas d’égalité.
+prestige_card-most_builders = Cette carte de prestige rapporte 6 PP à son propriétaire s’il a le plus d’architectes, ou 3 PP en cas d’égalité.
+prestige_card-most_parks = Cette carte de prestige rapporte 5 PP à son propriétaire s’il a le plus de parcs, ou 3 PP en cas d’égalité.
 prestige_card-builder_jester_landscapes = Cette carte de prestige rapporte 7 PP avec au moins 1 architecte, 1 saltimbanque et 2 paysages.
-prestige_card-most_works = Cette carte de prestige rapporte 7 PP à qui a le plus d’œuvres (cartes sur la table), ou 4 PP en cas d’égalité.
+prestige_card-most_works = Cette carte de prestige rapporte 7 PP à son propriétaire s’il a le plus d’œuvres (cartes sur la table), ou 4 PP en cas d’égalité.
 
 ## How prestige cards compare
 
@@ -799,7 +799,7 @@ Stack-BUILDER = architecte
     .of = de l’architecte
     .to = à l’architecte
     .gender = masculine
-    .description = Un bâtiment coûte 300 florins avec 1 ou 2 architectes et rien avec 3, au lieu de 700 ; avec 2 ou 3 il peut en toucher d’autres par un côté, et le deuxième et le troisième architecte rapportent chacun 3 PP.
+    .description = Un bâtiment coûte 300 florins avec 1 ou 2 architectes et rien avec 3, au lieu de 700 ; avec 2 ou 3 il peut toucher d’autres bâtiments et le palais par un côté, et le deuxième et le troisième architecte rapportent chacun 3 PP.
 Stack-PRESTIGE_CARD = carte de prestige
     .plural = cartes de prestige
     .a = une carte de prestige
@@ -815,7 +815,7 @@ Stack-RECRUITING_CARD = carte de recrutement
     .of = de la carte de recrutement
     .to = à la carte de recrutement
     .gender = feminine
-    .description = Une carte de recrutement s’échange contre une carte de profession de la table d’un adversaire, aussitôt ou durant un tour d’action de son détenteur ; en main, elle ajoute 1 à la valeur artistique de chaque œuvre.
+    .description = Une carte de recrutement s’échange contre une carte de profession de la table d’un adversaire, aussitôt ou durant un tour d’action de son détenteur ; en main ou sur une table, elle ajoute 1 à la valeur artistique de chaque œuvre de ce joueur.
 Stack-LANDSCAPE = paysage
     .plural = paysages
     .a = un paysage
@@ -823,7 +823,7 @@ Stack-LANDSCAPE = paysage
     .of = du paysage
     .to = au paysage
     .gender = masculine
-    .description = Qui acquiert un paysage choisit une forêt, un lac ou un parc parmi ceux qui restent, le place aussitôt et, à partir du deuxième d’un même type, marque 3 PP pour chacun.
+    .description = Qui acquiert un paysage choisit une forêt, un lac ou un parc parmi ceux qui restent et ont une place, le place aussitôt et, à partir du deuxième d’un même type, marque 3 PP pour chacun.
 
 ## Character
 
@@ -987,7 +987,7 @@ Deck-BONUS_DECK = pile des cartes de bonus
     .of = de la pile des cartes de bonus
     .to = à la pile des cartes de bonus
     .gender = feminine
-    .description = Piocher une carte de bonus demande une action et 300 florins : le joueur regarde les 5 cartes du dessus de cette pile, moins s’il en reste moins, en garde 1 et remet les autres dessous.
+    .description = Pour une action et 300 florins, un joueur regarde les 5 cartes du dessus de cette pile, moins s’il en reste moins, en garde 1 et remet les autres dessous ; le professeur de Muse & Princesse y pioche gratuitement.
 Deck-PRESTIGE_DECK = pile des cartes de prestige
     .plural = piles des cartes de prestige
     .a = une pile des cartes de prestige
@@ -995,7 +995,7 @@ Deck-PRESTIGE_DECK = pile des cartes de prestige
     .of = de la pile des cartes de prestige
     .to = à la pile des cartes de prestige
     .gender = feminine
-    .description = Qui acquiert une carte de prestige dans la phase d’enchères regarde les 5 cartes du dessus de cette pile, moins s’il en reste moins, en garde 1 et remet les autres dessous.
+    .description = Qui acquiert une carte de prestige dans la phase d’enchères regarde les 5 cartes du dessus de cette pile, moins s’il en reste moins, en garde 1 et remet les autres dessous ; le professeur de Muse & Princesse y pioche gratuitement.
 
 ## Side
 
@@ -1674,7 +1674,7 @@ label-kept = Garder { $the-kept }{ $has-returned ->
        *[no] { "" }
     }
 label-converted = { $has-points ->
-        [yes] , en prenant { $points } au lieu d’argent
+        [yes] , en prenant { $points } à 200 florins l’unité
        *[no] { "" }
     }
 MoveKind-KEEP_THREE = choix de trois cartes de profession
@@ -1921,8 +1921,8 @@ MoveKind-PROPOSE_JOINT = proposition d’un bâtiment conjoint
         [partner] {" "}chez ce voisin
        *[own] { "" }
     }{ label-lying }, { $has-payment ->
-        [yes] contre { $payment }
-       *[no] sans paiement
+        [yes] contre { $payment } de sa part
+       *[no] sans paiement de sa part
     }
 MoveKind-ACCEPT_JOINT = acceptation d’un bâtiment conjoint
     .plural = acceptations de bâtiments conjoints

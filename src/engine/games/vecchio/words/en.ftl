@@ -745,7 +745,7 @@ Token-FLORINS = Florins
     .plural = Florins
     .a = Florins
     .the = the Florins
-    .description = They pay for journeys, 1 Florin for each town entered, and for the spaces of the region tracks.
+    .description = They pay for journeys, 1 Florin for each town entered, for the spaces of the region tracks, and for an office on the track whose stack has the additional-cost token, 3 Florins.
 Token-ASSASSIN = assassin
     .plural = assassins
     .a = an assassin
@@ -798,12 +798,12 @@ Track-COUNCIL = council track
     .plural = council tracks
     .a = a council track
     .the = the council track
-    .description = A member goes here for good when an office is assumed; it scores 2 power points at the end, and the office brings a council tile.
+    .description = A member goes here for good when an office is assumed on this track; it scores 2 power points at the end, and the office brings a council tile as long as there is one.
 Track-NOBILITY = nobility track
     .plural = nobility tracks
     .a = a nobility track
     .the = the nobility track
-    .description = A member goes here for good when an office is assumed; it scores 1 power point at the end, and the office brings a nobility tile.
+    .description = A member goes here for good when an office is assumed on this track; it scores 1 power point at the end, and the office brings a nobility tile as long as there is one.
 
 ## Region
 
@@ -1043,12 +1043,12 @@ Crest-FAMILY_MEMBER = family-member event
     .plural = family-member events
     .a = a family-member event
     .the = the family-member event
-    .description = Each player lays down a standing member or takes a lying one back into their supply, beginning with the player who took the crest.
+    .description = Except with less luck, each player who can lays down a standing member or takes a lying one back into their supply, beginning with the player who took the crest.
 Crest-LEVY = levy
     .plural = levies
     .a = a levy
     .the = the levy
-    .description = Each player pays 3 Florins, a follower, a scroll, a carriage or a bishop, beginning with the player who took the crest.
+    .description = Except with less luck, each player who can pays 3 Florins, a follower, a scroll, a carriage or a bishop, beginning with the player who took the crest.
 
 ## Payment
 

@@ -813,7 +813,7 @@ Token-FLORINS = florins
     .of = des florins
     .to = aux florins
     .gender = masculine
-    .description = Ils paient les voyages, 1 florin par ville où l’on entre, et les cases des pistes de région.
+    .description = Ils paient les voyages, 1 florin par ville où l’on entre, les cases des pistes de région et, à 3 florins, une charge sur la piste dont la pile porte le jeton de coût supplémentaire.
 Token-ASSASSIN = assassin
     .plural = assassins
     .a = un assassin
@@ -896,7 +896,7 @@ Track-COUNCIL = piste du conseil
     .of = de la piste du conseil
     .to = à la piste du conseil
     .gender = feminine
-    .description = Un membre y va pour toujours quand on prend une charge ; il rapporte à la fin 2 points de pouvoir, et la charge donne une tuile conseil.
+    .description = Un membre y va pour toujours quand on prend une charge sur cette piste ; il rapporte à la fin 2 points de pouvoir, et la charge donne une tuile conseil tant qu’il en reste.
 Track-NOBILITY = piste de la noblesse
     .plural = pistes de la noblesse
     .a = une piste de la noblesse
@@ -904,7 +904,7 @@ Track-NOBILITY = piste de la noblesse
     .of = de la piste de la noblesse
     .to = à la piste de la noblesse
     .gender = feminine
-    .description = Un membre y va pour toujours quand on prend une charge ; il rapporte à la fin 1 point de pouvoir, et la charge donne une tuile noblesse.
+    .description = Un membre y va pour toujours quand on prend une charge sur cette piste ; il rapporte à la fin 1 point de pouvoir, et la charge donne une tuile noblesse tant qu’il en reste.
 
 ## Region
 
@@ -1279,7 +1279,7 @@ Crest-FAMILY_MEMBER = événement de famille
     .of = de l’événement de famille
     .to = à l’événement de famille
     .gender = masculine
-    .description = Chaque joueur couche un membre debout ou reprend dans sa réserve un membre couché, en commençant par celui qui a pris le blason.
+    .description = Sauf avec moins de hasard, chaque joueur qui le peut couche un membre debout ou reprend dans sa réserve un membre couché, en commençant par celui qui a pris le blason.
 Crest-LEVY = impôt
     .plural = impôts
     .a = un impôt
@@ -1287,7 +1287,7 @@ Crest-LEVY = impôt
     .of = de l’impôt
     .to = à l’impôt
     .gender = masculine
-    .description = Chaque joueur paie, au choix, 3 florins, un partisan, un parchemin, un carrosse ou un évêque, en commençant par celui qui a pris le blason.
+    .description = Sauf avec moins de hasard, chaque joueur qui le peut paie, au choix, 3 florins, un partisan, un parchemin, un carrosse ou un évêque, en commençant par celui qui a pris le blason.
 
 ## Payment
 
