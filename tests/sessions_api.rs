@@ -35,6 +35,8 @@ mod length;
 mod life;
 #[path = "sessions_api/lost.rs"]
 mod lost;
+#[path = "sessions_api/notations.rs"]
+mod notations;
 #[path = "sessions_api/opponents.rs"]
 mod opponents;
 #[path = "sessions_api/palazzo_secrets.rs"]

@@ -110,6 +110,6 @@ fn description(status: &str) -> String {
     let codes = Code::ALL.iter().filter(is_of);
     let codes = codes.map(|code| format!("`{}`: {}.", code.entry().name, code.meaning()));
     let other = (status == OTHER).then(|| "Any other problem.".to_owned());
-    let told: Vec<_> = other.into_iter().chain(codes).collect();
-    told.join(" ")
+    let sentences: Vec<_> = other.into_iter().chain(codes).collect();
+    sentences.join(" ")
 }

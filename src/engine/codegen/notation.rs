@@ -55,10 +55,10 @@ fn implementation(made: &MessageDescriptor) -> String {
     let names = names.join("`, `");
     format!(
         "#[allow(clippy::all, clippy::pedantic, unused_mut)]\nimpl Notated for {own} {{\n\
-         fn given(&self) -> Option<&str> {{ match &self.{place} {{ Some({given}(text)) => Some(text), _ => None }} }}\n\
+         fn notation(&self) -> Option<&str> {{ match &self.{place} {{ Some({given}(text)) => Some(text), _ => None }} }}\n\
          fn write(&self, w: &mut Writer) {{ match &self.{place} {{\n{writing}Some({given}(_)) | None => {{}} }} }}\n\
          fn read(r: &mut Reader<'_>) -> Result<Self, Misread> {{\n\
-         let choice = match r.required({place:?})? {{\n{reading}other => return Err(Misread::kind(other, {names:?})) }};\n\
+         let choice = match r.kind() {{\n{reading}other => return Err(Misread::kind(other, {names:?})) }};\n\
          r.end()?;\nOk(Self {{ {place}: Some(choice) }}) }} }}\n",
         own = rust_type(made.full_name()),
     )
@@ -218,12 +218,9 @@ fn read_value(field: &FieldDescriptor, text: &str) -> String {
     match field.kind() {
         Kind::Enum(names) => {
             let path = rust_type(names.full_name());
-            let what = names
-                .full_name()
-                .trim_end_matches(".Name")
-                .rsplit('.')
-                .next()
-                .unwrap_or_default();
+            let members = names.values().filter(|value| value.number() != 0);
+            let members: Vec<_> = members.map(|value| value.name().to_owned()).collect();
+            let what = members.join("`, `");
             format!(
                 "{path}::from_str_name({text}).map(i32::from).filter(|number| *number != 0).ok_or_else(|| Misread::value({text}, {what:?}))?"
             )

@@ -1,5 +1,7 @@
 //! Moves as requests give them, in their own fields or as notations, and as responses label them, in words and as notations.
 
+use std::borrow::Cow;
+
 use crate::codec::{Codec, MoveOf, Wording};
 use maecenas_contract::limits::{Faults, Path};
 use maecenas_contract::notation::{self, Notated};
@@ -13,7 +15,7 @@ pub fn parse_move<C: Codec>(
     at: &Path<'_>,
     faults: &mut Faults,
 ) -> Option<MoveOf<C>> {
-    match sent.given() {
+    match sent.notation() {
         Some(text) => {
             let read = notation::parsed(text, at, faults)?;
             C::parse_move(rules, &read, at, faults)
@@ -22,12 +24,10 @@ pub fn parse_move<C: Codec>(
     }
 }
 
-/// The move of a request for a response: as it was sent, but in its own fields in place of a notation.
-pub fn in_fields<C: Codec>(rules: C::Rules, sent: &C::Move, made: &MoveOf<C>) -> C::Move {
-    match sent.given() {
-        Some(_) => C::print_move(rules, made),
-        None => sent.clone(),
-    }
+/// The move of a request in its own fields: that of a notation where it was sent as one. A text that is no notation stays.
+pub fn in_fields<M: Notated + Clone>(sent: &M) -> Cow<'_, M> {
+    let read = sent.notation().and_then(|text| notation::read(text).ok());
+    read.map_or(Cow::Borrowed(sent), Cow::Owned)
 }
 
 /// A move in words and as a notation.

@@ -121,7 +121,7 @@ impl<C: Codec> Operations<C> {
                         r#move: sent
                             .r#move
                             .as_ref()
-                            .map(|sent| in_fields::<C>(position.rules, sent, &played.made)),
+                            .map(|sent| in_fields(sent).into_owned()),
                         session: None,
                     });
                     break;

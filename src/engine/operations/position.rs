@@ -159,15 +159,16 @@ impl<C: Codec> Position<C> {
 /// is judged with its lists in any order, so only the move as it was sent has the index. `at` is the path prefix of the move in the
 /// request, with a trailing dot.
 pub fn point_at_items<C: Codec>(violations: &mut [Violation], sent: Option<&C::Move>, at: &str) {
-    let Some(sent) = sent else {
+    let Some(sent) = sent.filter(|_| !violations.is_empty()) else {
         return;
     };
+    let sent = labels::in_fields(sent);
     for violation in violations {
         let field = violation.field.strip_prefix(at);
         let field = field.and_then(|field| field.strip_prefix("move."));
         let name = judgement::only_name(violation);
         let item = field.zip(name);
-        let item = item.and_then(|(field, name)| C::item(sent, field, name));
+        let item = item.and_then(|(field, name)| C::item(&sent, field, name));
         if let Some(item) = item {
             violation.field = format!("{at}move.{item}");
         }

@@ -76,7 +76,7 @@ impl<C: Codec> Operations<C> {
                 r#move: sent
                     .r#move
                     .as_ref()
-                    .map(|sent| in_fields::<C>(position.rules, sent, &moves[*index].made)),
+                    .map(|sent| in_fields(sent).into_owned()),
                 session: None,
             }
         };

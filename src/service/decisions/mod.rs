@@ -220,6 +220,26 @@ mod tests {
     }
 
     #[test]
+    fn visible_inputs_have_no_cards_of_a_notation() {
+        let mut request = request();
+        for (notation, seen_as) in [
+            (
+                "keep-three POET,JURIST,PAINTER",
+                json!({"keepThree": {"keptProfessions": "withheld"}}),
+            ),
+            (
+                "keep-three POET,JURIST,PAINTERS",
+                json!({"notation": "withheld"}),
+            ),
+            ("raise-bid 500", json!({"raiseBid": {"bid": 500}})),
+        ] {
+            request["move"] = json!({"notation": notation});
+            let seen = inputs(recorded(DecisionInputs::Visible, &request, true));
+            assert_eq!(seen["move"], seen_as, "{notation}");
+        }
+    }
+
+    #[test]
     fn labels_are_in_no_log_and_remain_in_the_question() {
         let mut request = request();
         let plain = recorded(DecisionInputs::Whole, &request, true).digest;

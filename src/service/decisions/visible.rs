@@ -10,6 +10,7 @@ use prost_reflect::{FieldDescriptor, Kind, MessageDescriptor};
 use serde_json::Value;
 
 use maecenas_contract::limits::Path;
+use maecenas_contract::notation;
 use maecenas_contract::{descriptor, pool};
 use maecenas_engine::Operations;
 use maecenas_engine::codec::Codec;
@@ -18,8 +19,9 @@ use maecenas_engine::codec::Codec;
 const WITHHELD: &str = "withheld";
 /// The field of a message that counts what is hidden.
 const HIDDEN_COUNT: &str = "hidden_count";
-/// Fields with secrets of their own: those from which chance follows, and those that grant access.
-const SECRETS: [&str; 7] = [
+/// Fields with secrets of their own: those from which chance follows, those that grant access, and the notation of a move, which names cards
+/// where it cannot be read.
+const SECRETS: [&str; 8] = [
     "seed",
     "salt",
     "session_id",
@@ -27,9 +29,13 @@ const SECRETS: [&str; 7] = [
     "ticket",
     "idempotency_key",
     "commitment",
+    "notation",
 ];
 /// The message of a position.
 const STATE: &str = "State";
+/// The message of a move, and its field for a notation.
+const MOVE: &str = "Move";
+const NOTATION: &str = "notation";
 
 /// The full names of the types of things that can be hidden, such as cards.
 static HIDEABLE: LazyLock<HashSet<String>> = LazyLock::new(|| {
@@ -89,7 +95,20 @@ fn redact_message<C: Codec>(
     } else if holds_hidden(message) {
         *value = WITHHELD.into();
     } else {
+        if message.name() == MOVE {
+            in_fields::<C>(value);
+        }
         redact(operations, message, value);
+    }
+}
+
+/// Writes a move that was given as a notation in its own fields, so that each is withheld or not. A text that is no notation stays, and is
+/// withheld.
+fn in_fields<C: Codec>(value: &mut Value) {
+    let text = value.get(NOTATION).and_then(Value::as_str);
+    let read = text.and_then(|text| notation::read::<C::Move>(text).ok());
+    if let Some(Ok(made)) = read.map(serde_json::to_value) {
+        *value = made;
     }
 }
 

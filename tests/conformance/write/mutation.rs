@@ -36,7 +36,7 @@ pub(super) fn mutated_json(kind: &str, json: &Json, dice: &mut SplitMix64) -> Js
 }
 
 fn change(message: &mut DynamicMessage, dice: &mut SplitMix64) {
-    // A notation spells a move, and says nothing new of the rules.
+    // A notation is another form of a move, so that it tests no other rule.
     let descriptor = message.descriptor();
     let fields = descriptor.fields();
     let fields: Vec<FieldDescriptor> = fields.filter(|field| field.name() != "notation").collect();

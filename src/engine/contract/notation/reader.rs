@@ -15,8 +15,10 @@ pub enum Misread {
     Kind(String, &'static str),
     /// A value is not what it has to be: `number`, `square`, `id`, or the name of an enumeration.
     Value(String, &'static str),
-    /// It ends where a field is required.
+    /// A required field is not given.
     Missing(&'static str),
+    /// It is another spelling of a move, whose notation is this one.
+    Spelling(String),
     /// Something follows that the move does not have.
     More(String),
 }
@@ -40,12 +42,12 @@ impl Misread {
         Self::More(short(found))
     }
 
-    /// The part of the text that is wrong; nothing where it ends too early.
+    /// The part of the text that is wrong; nothing where a part is missing or the whole is spelt otherwise.
     #[must_use]
     pub fn found(&self) -> &str {
         match self {
             Self::Kind(found, _) | Self::Value(found, _) | Self::More(found) => found,
-            Self::Missing(_) => "",
+            Self::Missing(_) | Self::Spelling(_) => "",
         }
     }
 }
@@ -55,7 +57,7 @@ fn short(text: &str) -> String {
     text.chars()
         .take(LONGEST)
         .map(|letter| {
-            if letter.is_ascii_graphic() {
+            if letter.is_ascii_graphic() || letter == ' ' {
                 letter
             } else {
                 '?'
@@ -78,7 +80,7 @@ impl<'a> Reader<'a> {
         Self { rest: Some(text) }
     }
 
-    /// The next argument, which stays.
+    /// The next argument, without consuming it.
     fn next(&self) -> Option<&'a str> {
         let rest = self.rest?;
         Some(rest.split_once(' ').map_or(rest, |(next, _)| next))
@@ -88,10 +90,17 @@ impl<'a> Reader<'a> {
         self.rest = self.rest.and_then(|rest| Some(rest.split_once(' ')?.1));
     }
 
-    /// The next argument, which is the kind of the move or a required field.
+    /// The kind of the move, which may be any text.
+    pub fn kind(&mut self) -> &'a str {
+        let kind = self.next().unwrap_or_default();
+        self.skip();
+        kind
+    }
+
+    /// The next argument, which is a required field.
     ///
     /// # Errors
-    /// The text is at its end.
+    /// There is none, or it is empty.
     pub fn required(&mut self, field: &'static str) -> Result<&'a str, Misread> {
         let next = self.next().filter(|next| !next.is_empty());
         let next = next.ok_or(Misread::Missing(field))?;
@@ -120,14 +129,16 @@ impl<'a> Reader<'a> {
     /// # Errors
     /// There is more.
     pub fn end(&self) -> Result<(), Misread> {
-        self.rest.map_or(Ok(()), |rest| Err(Misread::more(rest)))
+        // A blank at the end is shown as one.
+        let shown = |rest: &str| Misread::more(if rest.is_empty() { " " } else { rest });
+        self.rest.map_or(Ok(()), |rest| Err(shown(rest)))
     }
 }
 
-/// A number, in the digits in which it is written.
+/// A number.
 ///
 /// # Errors
-/// It is none.
+/// The text is no number in canonical form.
 pub(super) fn number<N: FromStr + ToString>(text: &str) -> Result<N, Misread> {
     let number = text.parse::<N>().ok();
     // Signs and zeros in front are not written.
@@ -138,7 +149,7 @@ pub(super) fn number<N: FromStr + ToString>(text: &str) -> Result<N, Misread> {
 /// An id.
 ///
 /// # Errors
-/// It is none.
+/// The text is no id, or the bytes that it stands for are no text.
 pub(super) fn id(text: &str) -> Result<String, Misread> {
     let wrong = || Misread::value(text, "id");
     let mut id = Vec::with_capacity(text.len());
@@ -164,7 +175,7 @@ pub(super) fn id(text: &str) -> Result<String, Misread> {
 /// A square.
 ///
 /// # Errors
-/// It is none.
+/// The text is no square.
 pub(super) fn square(text: &str) -> Result<Square, Misread> {
     let found = lettered(text).or_else(|| numbered(text));
     let (row, column) = found.ok_or_else(|| Misread::value(text, "square"))?;

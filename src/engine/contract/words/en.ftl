@@ -113,9 +113,10 @@ notation-no-value = `{ $at }` has `{ $found }` where { $what ->
         [number] a number
         [square] a square, such as `c4`,
         [id] an id
-       *[other] `{ $what }`
+       *[other] one of `{ $what }`
     } is to stand. Answers with `LABELS` have the notation of each move
-notation-ends = `{ $at }` ends before `{ $field }`, which this kind of move needs. Answers with `LABELS` have the notation of each move
+notation-lacks = `{ $at }` lacks `{ $field }`, which this kind of move needs. Answers with `LABELS` have the notation of each move
+notation-spelt-otherwise = `{ $at }` is another spelling of a move; write `{ $form }`
 notation-has-more = `{ $at }` has `{ $found }` where such a move has nothing more. Answers with `LABELS` have the notation of each move
 page-token-not-of-question = `pageToken` is not one that this question was answered with; leave it out for the first page
 too-many-moves-with-reasons = `{ $at }` has { $length } items; at most { $most } are accepted, more only with `verdictOnly`

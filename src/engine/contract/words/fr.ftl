@@ -118,9 +118,10 @@ notation-no-value = `{ $at }` a `{ $found }` là où { $what ->
         [number] un nombre
         [square] une case, comme `c4`,
         [id] un identifiant
-       *[other] `{ $what }`
+       *[other] l’un de `{ $what }`
     } est attendu. Les réponses avec `LABELS` ont la notation de chaque coup
-notation-ends = `{ $at }` se termine avant `{ $field }`, dont cette sorte de coup a besoin. Les réponses avec `LABELS` ont la notation de chaque coup
+notation-lacks = `{ $at }` n’a pas `{ $field }`, dont cette sorte de coup a besoin. Les réponses avec `LABELS` ont la notation de chaque coup
+notation-spelt-otherwise = `{ $at }` est une autre graphie d’un coupd; écrivez `{ $form }`
 notation-has-more = `{ $at }` a `{ $found }` là où un tel coup n’a plus rien. Les réponses avec `LABELS` ont la notation de chaque coup
 page-token-not-of-question = `pageToken` n’est pas de ceux que cette question a reçus en réponse ; omettez-le pour la première page
 too-many-moves-with-reasons = le nombre d’éléments de `{ $at }` est de { $length } ; le maximum est de { $most }, sauf avec `verdictOnly`

@@ -1,5 +1,7 @@
 //! The starts of sessions: a new game, a position, or a record to continue from.
 
+use std::borrow::Cow;
+
 use crate::service::sessions::Sessions;
 use crate::service::sessions::cached_session::ORIGIN;
 use maecenas_contract::limits::{Fault, FaultCode, Path};
@@ -9,7 +11,7 @@ use maecenas_engine::Error;
 use maecenas_engine::codec::{Codec, Wording};
 use maecenas_engine::operations::position::missing;
 use maecenas_engine::operations::records::RECORD_VERSION;
-use maecenas_engine::operations::{Played, Position, in_fields};
+use maecenas_engine::operations::{Position, in_fields};
 use maecenas_game::{Game, Seed};
 use wire::create_session_request::Start;
 
@@ -46,19 +48,25 @@ impl<C: Codec> Sessions<C> {
                 let at = at.field("record");
                 let mut position = self.operations.start_of(record, &at, RECORD, language)?;
                 let moves = at.field("moves");
-                let played = replay(&mut position, &record.moves, &moves, language)?;
+                replay(&mut position, &record.moves, &moves, language)?;
                 if let Some(last) = record.moves.len().checked_sub(1) {
                     let at = moves.index(last);
                     self.operations.check_end(&position, &at, language)?;
                 }
-                let record = wire::Record {
-                    result: None,
-                    catalog: Some(position.catalog()),
-                    rules_version: Some(C::Rules::VERSION),
-                    start: record.start.clone().map(|start| pinned(start, &position)),
-                    moves: played,
-                    ..record.clone()
-                };
+                let mut record = record.clone();
+                record.result = None;
+                record.catalog = Some(position.catalog());
+                record.rules_version = Some(C::Rules::VERSION);
+                record.start = record.start.map(|start| pinned(start, &position));
+                for made in record
+                    .moves
+                    .iter_mut()
+                    .filter_map(|played| played.r#move.as_mut())
+                {
+                    if let Cow::Owned(read) = in_fields(made) {
+                        *made = read;
+                    }
+                }
                 Ok((position, record))
             }
             None => Err(missing(&at)),
@@ -80,15 +88,14 @@ fn record<C: Codec>(
     }
 }
 
-/// Plays the moves of a record, and returns them in their own fields; `at` is their path in the request.
+/// Plays the moves of a record; `at` is their path in the request.
 fn replay<C: Codec>(
     position: &mut Position<C>,
     list: &[wire::PlayedMove<C>],
     at: &Path<'_>,
     language: Language,
-) -> Result<Vec<wire::PlayedMove<C>>, Error> {
-    let moves = position.moves(list, at)?;
-    for (index, played) in moves.iter().enumerate() {
+) -> Result<(), Error> {
+    for (index, played) in position.moves(list, at)?.iter().enumerate() {
         if let Err(report) = position.play(played) {
             let wording = Wording::of(language);
             let reasons = position.judgement(played.seat, &played.made, &report, wording, "");
@@ -105,14 +112,7 @@ fn replay<C: Codec>(
             }]));
         }
     }
-    let in_fields = |(sent, played): (&wire::PlayedMove<C>, &Played<C>)| wire::PlayedMove {
-        r#move: sent
-            .r#move
-            .as_ref()
-            .map(|sent| in_fields::<C>(position.rules, sent, &played.made)),
-        ..sent.clone()
-    };
-    Ok(list.iter().zip(&moves).map(in_fields).collect())
+    Ok(())
 }
 
 /// Fills the catalog and the version of the rules into the start of a record.

@@ -194,8 +194,8 @@ impl<C: Codec> Sessions<C> {
         let sent = attempt.request.r#move.as_ref();
         let played = wire::PlayedMove {
             seat: Some(attempt.seat),
-            // A record has no notation, so that it says the same to every reader.
-            r#move: sent.map(|sent| in_fields::<C>(position.rules, sent, &played.made)),
+            // Stored moves are in fields: readers of records need no reader of notations.
+            r#move: sent.map(|sent| in_fields(sent).into_owned()),
             drawn: attempt.request.drawn.clone(),
         };
         let time = Timestamp::now().seconds;

@@ -66,7 +66,7 @@ pub fn catalog(catalog: &Catalog, mut names: Vec<Name>, speaker: Speaker<'_>) ->
     }
 }
 
-/// Adds to the names of professions what each wants, which another catalog may say otherwise.
+/// Adds to the names of professions what each wants. It depends on the catalog.
 fn describe_professions(catalog: &Catalog, names: &mut [Name], speaker: Speaker<'_>) {
     let word = |key: Option<Key>| key.map_or_else(|| "".into(), Arg::Name);
     for entry in catalog.professions() {
