@@ -25,7 +25,7 @@ fn main() -> Result<()> {
     let write = |name: &str, code: String| fs::write(out.join(name), code);
     gzip(&root.join("openapi/openapi.json"), &out)?;
     write("documents.rs", documents(root, contract.games(), &out)?)?;
-    write("page.rs", page(root)?)?;
+    write("page.rs", page(root, &out)?)?;
     write("module.rs", module(&out)?)?;
     write("examples.rs", texts(&root.join("openapi/examples"))?)?;
     write("answers.rs", texts(&root.join("openapi/answers"))?)?;
@@ -76,7 +76,7 @@ fn gzip(file: &Path, out: &Path) -> Result<PathBuf> {
 }
 
 /// The files of the page, by their paths below its folder. Declarations of types, licences and notes are not served.
-fn page(root: &Path) -> Result<String> {
+fn page(root: &Path, out: &Path) -> Result<String> {
     let package = root.join("src/engine/wasm/javascript/src");
     let root = root.join("src/page/assets");
     let mut folders = vec![root.clone()];
@@ -95,21 +95,48 @@ fn page(root: &Path) -> Result<String> {
                 .replace('\\', "/");
             let served = [".html", ".css", ".js", ".svg"];
             if served.iter().any(|extension| name.ends_with(extension)) {
-                let path = path.display().to_string();
+                let path = shortened(&path, &name, out)?.display().to_string();
                 files.insert(format!("({name:?}, include_bytes!({path:?}).as_slice()),"));
             }
         }
     }
     // What speaks to the module is that of the npm package.
     for name in ["machine.js", "pool.js", "serve.js", "worker.js"] {
-        let path = package.join(name).display().to_string();
-        files.insert(format!(
-            "({:?}, include_bytes!({path:?}).as_slice()),",
-            format!("engine/{name}")
-        ));
+        let (path, name) = (package.join(name), format!("engine/{name}"));
+        let path = shortened(&path, &name, out)?.display().to_string();
+        files.insert(format!("({name:?}, include_bytes!({path:?}).as_slice()),"));
     }
     let files: String = files.into_iter().collect();
     Ok(format!("&[{files}]"))
+}
+
+/// A file of the page as it is served. Scripts of our own are served without the lines that are comments, which are a fifth of the page. The
+/// lines stay, so that errors name those of the sources.
+fn shortened(path: &Path, name: &str, out: &Path) -> Result<PathBuf> {
+    if !name.ends_with(".js") || name.starts_with("vendor/") {
+        return Ok(path.to_owned());
+    }
+    let mut in_comment = false;
+    let mut text = String::new();
+    for line in fs::read_to_string(path)?.lines() {
+        let trimmed = line.trim();
+        // Code may follow a comment on its line.
+        let has_end = trimmed.contains("*/");
+        let begins =
+            !in_comment && trimmed.starts_with("/**") && (!has_end || trimmed.ends_with("*/"));
+        let is_comment = in_comment || begins || trimmed.starts_with("//");
+        if !is_comment {
+            text += line;
+        }
+        text.push('\n');
+        if in_comment || begins {
+            in_comment = !has_end;
+        }
+    }
+    let shortened = out.join("page").join(name);
+    fs::create_dir_all(shortened.parent().unwrap_or(out))?;
+    fs::write(&shortened, text)?;
+    Ok(shortened)
 }
 
 /// The text of each file of a folder, by the name of the file without its extension.
