@@ -28,7 +28,8 @@ const begun = async (game, catalog, playerCount = 3) => (await post(`/v1/${game}
 
 /** A position of the Princes in which a seat may build. */
 async function building(begun) {
-  for (let state = begun; ; ) {
+  let state = begun;
+  for (let step = 0; step < 120; step += 1) {
     const { awaiting } = await post('/v1/princes/states/check', { position: { state } });
     const [seat] = awaiting.seats;
     const { moves, kindCounts } = await post('/v1/princes/moves/list', { position: { state }, seat, pageSize: 1000 });
@@ -37,6 +38,7 @@ async function building(begun) {
     const { move } = moves.find(({ kind }) => kind === (TO_BUILD.find((one) => kinds.includes(one)) ?? kinds[0]));
     ({ state } = await post('/v1/princes/moves/play', { position: { state }, moves: [{ seat, move }] }));
   }
+  assert.fail('a seat may build');
 }
 
 async function look(page, state) {

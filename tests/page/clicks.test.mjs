@@ -10,7 +10,7 @@ const MOST_REQUESTS = { princes: 2, palazzo: 3, vecchio: 3 };
 
 for (const game of ['princes', 'palazzo', 'vecchio']) {
   test(`a game of ${game} by clicks`, { timeout: 300_000 }, async () => {
-    const { page, requests, calm, close } = await somebody();
+    const { page, requests, records, calm, close } = await somebody();
     await sitDown(page, { game, players: ['here', 'here'], open: true });
     const roll = dice(5);
     let clicks = 0;
@@ -30,6 +30,7 @@ for (const game of ['princes', 'palazzo', 'vecchio']) {
       assert.ok(requests.length <= MOST_REQUESTS[game], `a click on ${choice.kind} asked ${requests}`);
       if (clicks === 60) await picture(page, `${game}-60-moves`);
     }
+    assert.ok(records.length <= 1, `where all cards are shown, the record is asked for once: ${records.length}`);
     await picture(page, `${game}-finished`);
     const times = await page.evaluate(() => performance.getEntriesByName('next position').map((entry) => entry.duration).sort((one, other) => one - other));
     assert.ok(times.length > 0, 'the times of clicks');

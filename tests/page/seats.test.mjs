@@ -1,7 +1,7 @@
 // Two browsers at one session: each is sent the link of a seat. One is reloaded, and cut off for a while. None is shown the other's secrets.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { address, LONGEST, somebody, version } from './support.mjs';
+import { address, kept, LONGEST, sitDown, somebody, version } from './support.mjs';
 
 /** In the page: keeps what streams of events bring, whose answers never end and so cannot be read from outside. */
 function keepStreams() {
@@ -98,7 +98,6 @@ test('two seats by links, one of them reloaded and cut off', { timeout: 180_000 
 
 test('players at one screen are shown their own cards only, behind a screen to pass', { timeout: 60_000 }, async () => {
   const { page, calm, close } = await somebody();
-  const { sitDown } = await import('./support.mjs');
   await sitDown(page, { game: 'princes', players: ['here', 'here'] });
   const first = await page.locator('.card strong').allTextContents();
   for (const card of [0, 1, 2]) await page.locator('.card input').nth(card).check();
@@ -106,13 +105,78 @@ test('players at one screen are shown their own cards only, behind a screen to p
   await page.locator('.pass').waitFor();
   const between = await page.locator('main').innerText();
   for (const card of first) assert.ok(!between.includes(card));
+  const member = (card) => `"${card.toUpperCase().replaceAll(' ', '_')}"`;
+  /** Every request of the drawer, opened; but not the catalog, which names every card. */
+  const behind = async () => {
+    await page.locator('.drawer-button').click();
+    const all = [];
+    for (const one of await page.locator('.requests button').all()) {
+      await one.click();
+      const path = await one.locator('.path').innerText();
+      if (!path.includes('/catalog')) all.push(await page.locator('.detail').innerText());
+    }
+    await page.locator('.drawer-button').click();
+    return all.join();
+  };
+  const passing = await behind();
+  for (const card of first) assert.ok(!passing.includes(member(card)), 'the drawer shows no seat on the screen to pass');
   await page.locator('.pass .primary').click();
   await page.locator('.card input').first().waitFor();
   const second = await page.locator('.card strong').allTextContents();
   assert.ok(first.every((card) => !second.includes(card)));
-  await page.locator('.drawer-button').click();
-  const drawer = await page.locator('.drawer').innerText();
-  for (const card of first) assert.ok(!drawer.includes(`"${card.toUpperCase().replaceAll(' ', '_')}"`), 'the drawer forgot the other seat');
+  const drawer = await behind();
+  assert.ok(second.some((card) => drawer.includes(member(card))));
+  for (const card of first) assert.ok(!drawer.includes(member(card)), 'the drawer forgot the other seat');
+  // At home, and at another table, it shows nothing of this one.
+  await page.locator('.brand').click();
+  await page.locator('.games').waitFor();
+  const home = await behind();
+  for (const card of second) assert.ok(!home.includes(member(card)), 'the drawer forgot the table');
+  calm();
+  await close();
+});
+
+test('what the seat before was sent is not shown to the next one, however late it comes', { timeout: 90_000 }, async () => {
+  const { page, calm, close } = await somebody();
+  await sitDown(page, { game: 'princes', players: ['here', 'here', 'link'] });
+  const { id, seatTokens } = await kept(page);
+  const path = `${address}/v1/princes/sessions/${id}`;
+  const first = await page.locator('.card strong').allTextContents();
+  // The answer to the move of the first seat, and the position of the second, are held back.
+  const held = [];
+  const hold = (what) => (route) => (what.includes(route.request().method()) ? route.fetch().then((response) => new Promise((resolve) => held.push(() => resolve(route.fulfill({ response }))))) : route.fallback());
+  await page.route(`${path}/moves`, hold(['POST']));
+  for (const card of [0, 1, 2]) await page.locator('.card input').nth(card).check();
+  await page.locator('.cards .primary').click();
+  await page.locator('.pass').waitFor();
+  await page.route(path, hold(['GET']));
+  const asked = page.waitForRequest(path);
+  await page.locator('.pass .primary').click();
+  await asked;
+  // An event comes meanwhile, which the stream of the first seat would show.
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${seatTokens[2]}` };
+  const { moves } = await (await fetch(`${path}/moves`, { headers })).json();
+  assert.ok((await fetch(`${path}/moves`, { method: 'POST', headers, body: JSON.stringify({ move: moves[0].move }) })).ok);
+  const nothing = async (when) => {
+    const text = await page.locator('main').innerText();
+    for (const card of first) assert.ok(!text.includes(card), `${when}: ${card}`);
+    const { seen } = await kept(page);
+    if (seen.eyes === 'seat 1') assert.deepEqual(seen.state.players[0].hand.professions ?? [], [], when);
+  };
+  await page.waitForTimeout(700);
+  await nothing('the stream');
+  assert.equal(held.length, 2);
+  await held[0]();
+  await page.waitForTimeout(700);
+  await nothing('the answer to the move');
+  await held[1]();
+  await page.locator('.card input').first().waitFor();
+  await page.waitForTimeout(700);
+  await nothing('the position');
+  const second = await page.locator('.card strong').allTextContents();
+  assert.ok(first.every((card) => !second.includes(card)));
+  for (const card of [0, 1, 2]) await page.locator('.card input').nth(card).check();
+  assert.ok(await page.locator('.cards .primary').isEnabled(), 'a move that was answered late keeps nobody from moving');
   calm();
   await close();
 });

@@ -38,7 +38,7 @@ for (const [what, lose] of Object.entries({
 }
 
 test('a store that is really full keeps the keys, and games that are over make room', { timeout: 60_000 }, async () => {
-  const { page, calm, close } = await somebody();
+  const { page, records, calm, close } = await somebody();
   await page.goto(`${address}/`);
   const over = { game: 'palazzo', id: 'f'.repeat(32), labels: ['Ada'], over: true, time: 1, seen: { version: 1, choice: 'NOTHING', seats: [], state: 'x'.repeat(100_000) } };
   await keep(page, over);
@@ -57,6 +57,18 @@ test('a store that is really full keeps the keys, and games that are over make r
   assert.ok(!(await stored(page)).includes(over.id));
   for (const size of [100_000, 1000, 10]) await fill(size);
   await move(page);
+  // Where the record has no room, it is asked for once, and the page says so.
+  const notice = page.locator('.notice', { hasText: 'is full: it keeps the key of your seat' });
+  await notice.waitFor();
+  await page.waitForTimeout(1000);
+  for (let times = 0; times < 3; times += 1) {
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.waitForTimeout(300);
+  }
+  assert.equal(records.length, 1, records.join());
   await page.reload();
   await page.locator('.seats .who .link').first().waitFor();
   calm();
@@ -147,19 +159,31 @@ test('forgetting a table leaves nothing of it behind', { timeout: 60_000 }, asyn
   await move(page);
   await page.waitForTimeout(1000);
   for (const one of [page, list]) assert.ok(!(await stored(one)).includes(made.seatTokens[0]));
+  // What a host changes in a tab of a forgotten table is not kept either.
+  await sitDown(page, { game: 'palazzo', players: ['here', 'link'] });
+  const hosted = await kept(page);
+  await list.evaluate((name) => localStorage.removeItem(name), `maecenas.table.${hosted.id}`);
+  await page.locator('.seats .who select').nth(1).selectOption('here');
+  await page.locator('.seats .check input').check();
+  await page.locator('.purse').waitFor();
+  await page.waitForTimeout(1000);
+  assert.ok(!(await stored(page)).includes(hosted.hostToken));
   calm();
   await close();
 });
 
-test('thirty tables are kept, and the oldest go first', { timeout: 60_000 }, async () => {
+test('thirty tables are kept; those that are over go first, then the oldest', { timeout: 60_000 }, async () => {
   const { page, calm, close } = await somebody();
   await page.goto(`${address}/`);
   const id = (number) => String(number).padStart(32, '0');
-  for (let number = 1; number <= 30; number += 1) await keep(page, { game: 'palazzo', id: id(number), labels: ['Ada', 'Ben'], time: number * 1000, tokens: { 0: 'ab' }, seat: 0 });
+  for (let number = 1; number <= 30; number += 1) await keep(page, { game: 'palazzo', id: id(number), labels: ['Ada', 'Ben'], over: number === 20, time: number * 1000, tokens: { 0: 'ab' }, seat: 0 });
+  const all = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('maecenas.table.')));
+  const gone = async () => Array.from({ length: 30 }, (_, index) => index + 1).filter(((names) => (number) => !names.includes(`maecenas.table.${id(number)}`))(await all()));
   await sitDown(page, { game: 'palazzo', players: ['here', 'link'] });
-  const names = await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('maecenas.table.')));
-  assert.equal(names.length, 30);
-  assert.ok(!names.includes(`maecenas.table.${id(1)}`) && names.includes(`maecenas.table.${id(2)}`));
+  assert.deepEqual(await gone(), [20]);
+  await sitDown(page, { game: 'palazzo', players: ['here', 'link'] });
+  assert.deepEqual(await gone(), [1, 20]);
+  assert.equal((await all()).length, 30);
   calm();
   await close();
 });

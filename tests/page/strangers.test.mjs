@@ -94,7 +94,7 @@ test('the record of a game has an address, which opens in a fresh tab', { timeou
   await page.goto('about:blank');
   await page.goto(`${address}/#game=princes&session=${id}`);
   const fresh = await somebody();
-  await fresh.page.goto(new URL(await page.locator('.side a', { hasText: 'Explore the record' }).getAttribute('href'), address).href);
+  await fresh.page.goto(new URL(await page.locator('.after a').getAttribute('href'), address).href);
   await fresh.page.locator('.outcome[data-outcome="COMPLETE"]').waitFor();
   assert.match(await fresh.page.locator('.outcome').innerText(), /Ada/);
   calm();

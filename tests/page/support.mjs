@@ -32,14 +32,16 @@ export async function somebody(options = {}) {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
   });
   const requests = [];
+  const records = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
     assert.ok(url.origin === address || url.protocol === 'data:' || url.protocol === 'blob:', `a request to others: ${url}`);
-    // Events come by a stream, and the page of a host keeps the record: neither is of a click (tables.test.mjs).
-    if (url.pathname.startsWith('/v1/') && !/\/(events|record)$/.test(url.pathname)) requests.push(`${request.method()} ${url.pathname}`);
+    if (!url.pathname.startsWith('/v1/') || url.pathname.endsWith('/events')) return;
+    // The page of a host keeps the record now and then, whatever is clicked.
+    (url.pathname.endsWith('/record') ? records : requests).push(`${request.method()} ${url.pathname}`);
   });
   const calm = () => assert.deepEqual(complaints, []);
-  return { context, page, requests, calm, close: () => context.close() };
+  return { context, page, requests, records, calm, close: () => context.close() };
 }
 
 /** Sets a table up by clicks. `players` says how each seat is played, `names` are their labels. */

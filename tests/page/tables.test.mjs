@@ -40,7 +40,7 @@ test('a seat whose tab was closed is taken again, by the list and by the address
   await ben.close();
 });
 
-test('a link with a wrong key takes no seat away', { timeout: 60_000 }, async () => {
+test('a link with a wrong key, or with that of another seat, takes no seat away', { timeout: 60_000 }, async () => {
   const made = await begun('palazzo');
   const { id } = made.session.info;
   const { page, calm, close } = await somebody();
@@ -48,8 +48,24 @@ test('a link with a wrong key takes no seat away', { timeout: 60_000 }, async ()
   await page.locator('.purse').waitFor();
   await until(page, ({ tokens }) => tokens?.[0] === made.seatTokens[0], 'the token');
   await page.goto('about:blank');
-  await page.goto(`${address}/#game=palazzo&session=${id}&seat=0&token=${'ab'.repeat(32)}`);
+  for (const token of ['ab'.repeat(32), made.seatTokens[1]]) {
+    await page.goto(`${address}/#game=palazzo&session=${id}&seat=0&token=${token}`);
+    await page.locator('.player.own h3', { hasText: 'Ada' }).waitFor();
+    // The hand is that of this seat, in cards and not as a number.
+    await page.locator('.purse .money').first().waitFor();
+    await page.waitForFunction(() => sessionStorage.length === 0, null, { timeout: LONGEST });
+    assert.deepEqual((await kept(page)).tokens, { 0: made.seatTokens[0] });
+    await page.goto('about:blank');
+  }
+  await page.goto(`${address}/#game=palazzo&session=${id}&seat=0&token=${made.seatTokens[0]}`);
+  await page.locator('.purse').waitFor();
+  // Where the host made a new link, the new key is taken.
+  const renewed = await (await fetch(`${address}/v1/palazzo/sessions/${id}/tokens/renew`, { method: 'POST', headers: { ...json, authorization: `Bearer ${made.hostToken}` }, body: '{"seat": 0}' })).json();
   await page.locator('.gone', { hasText: 'good no more' }).waitFor();
+  await page.goto('about:blank');
+  await page.goto(`${address}/#game=palazzo&session=${id}&seat=0&token=${renewed.seatToken}`);
+  await page.locator('.player.own h3', { hasText: 'Ada' }).waitFor();
+  await until(page, ({ tokens }) => tokens?.[0] === renewed.seatToken, 'the new token');
   await page.goto(`${address}/`);
   await page.locator(`[data-table="${id}"] a`).click();
   await page.locator('.player.own h3', { hasText: 'Ada' }).waitFor();
@@ -90,6 +106,36 @@ test('a host whose tab was closed hosts on, and a screen that is shared is passe
   await close();
 });
 
+test('two tabs of a host: what one changes of the seats and the cards, the other follows', { timeout: 120_000 }, async () => {
+  const { page, context, calm, close } = await somebody();
+  await sitDown(page, { game: 'palazzo', players: ['here', 'here'] });
+  await page.locator('.purse').waitFor();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.locator('.pass .primary', { hasText: 'Ada' }).click();
+  await other.locator('.purse').waitFor();
+  // Ada's key is good no more, for both tabs: Bianca is next.
+  await page.locator('.seats summary').click();
+  await page.locator('.seats .who select').first().selectOption('RANDOM');
+  for (const one of [page, other]) {
+    await one.locator('.pass .primary', { hasText: 'Bianca' }).click();
+    await one.locator('.opponents li[data-seat="0"]').waitFor();
+    await one.locator('.turn.mine').waitFor();
+  }
+  await page.locator('.seats summary').click();
+  await page.locator('.seats .who select').first().selectOption('here');
+  for (const one of [page, other]) await one.locator('.opponents').waitFor({ state: 'detached' });
+  const { seatTokens } = await kept(page);
+  assert.ok(seatTokens.every(Boolean));
+  await page.locator('.seats .check input').check();
+  await other.locator('.seats .check input:checked').waitFor({ state: 'attached' });
+  assert.equal((await kept(page)).open, true);
+  for (const one of [page, other]) await one.locator('.move:enabled').first().waitFor();
+  await move(other);
+  calm();
+  await close();
+});
+
 test('a game that the service lost goes on from the browser of its host', { timeout: 180_000 }, async () => {
   const first = await begin('--listen', `127.0.0.1:${process.env.PAGE_AWAY_PORT ?? '0'}`);
   const there = process.env.PAGE_AWAY_ADDRESS ?? first.origin;
@@ -120,7 +166,13 @@ test('a game that the service lost goes on from the browser of its host', { time
   assert.deepEqual(record, { version: answer.version, etag: answer.etag, record: answer.record });
   // It is kept, and not shown: neither on the page nor in the drawer of the seat.
   await host.page.locator('.drawer-button').click();
-  assert.ok(!(await host.page.locator('body').innerText()).includes(record.record.start.newGame.seed));
+  const asks = host.page.locator('.requests button');
+  assert.ok((await asks.count()) > 1);
+  for (let index = 0; index < (await asks.count()); index += 1) {
+    await asks.nth(index).click();
+    assert.ok(!(await asks.nth(index).innerText()).includes('/record'));
+    assert.ok(!(await host.page.locator('body').innerText()).includes(record.record.start.newGame.seed));
+  }
   await host.page.locator('.drawer-button').click();
 
   await end(first);

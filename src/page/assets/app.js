@@ -35,7 +35,7 @@ function Page() {
     <main id="content" tabindex="-1">
       <p id="keys-hint">${t('keys')}</p>
       <${Notice} />
-      ${exploring ? html`<${Explore} />` : place ? html`<${Sitting} key=${`${place.game} ${place.id} ${place.seat} ${place.token}`} place=${place} />` : html`<${Home} />`}
+      ${exploring ? html`<${Explore} />` : place ? html`<${Sitting} key=${`${place.game} ${place.id} ${place.seat} ${place.token} ${place.spare}`} place=${place} />` : html`<${Home} />`}
     </main>
     ${drawer && html`<${Drawer} onClose=${() => setDrawer(false)} />`}
   `;

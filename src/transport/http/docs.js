@@ -5,8 +5,11 @@
 const language = navigator.language.startsWith('fr') ? 'fr' : 'en';
 const all = { name: { en: 'All games', fr: 'Tous les jeux' }[language], url: '/openapi.json' };
 
+// How long the list of games is waited for, in milliseconds.
+const PATIENCE = 5000;
+
 // The documents of the games, as the service lists them; without an answer only that of all games.
-const documents = fetch('/v1/games')
+const documents = fetch('/v1/games', { signal: AbortSignal.timeout(PATIENCE) })
   .then((answer) => answer.json())
   .then(({ games }) => games.filter((game) => game.document).map((game) => ({ name: titleOf(game), url: game.document })))
   .catch(() => []);

@@ -14,8 +14,8 @@ class Games extends Store {
   /** @type {Map<string, any>} The catalogs by game, language and id. */
   #catalogs = new Map();
   /**
-   * What players call the parts: by game and language, where the words are the same in every catalog of a game; and by catalog as well, for
-   * descriptions, which tell what a card wants there.
+   * The names of a game's components, by game and language, since names are the same in every catalog; and by catalog as well, for the
+   * descriptions, since what a card asks for depends on the catalog.
    * @type {Map<string, Map<string, Name>>}
    */
   #names = new Map();

@@ -22,6 +22,13 @@ import { Store } from '../base/store.js';
 
 const MOST = 80;
 
+/**
+ * The mark of what only some may see. It names the session, since the same seat of another one is another player's.
+ * @param {string} viewer `all` for the host, or a seat
+ * @param {string} id of the session
+ */
+export const eyesOf = (viewer, id) => `${viewer} of ${id}`;
+
 class Log extends Store {
   /** @type {Entry[]} The latest first. */
   entries = [];
@@ -54,9 +61,18 @@ class Log extends Store {
     this.only(eyes);
   }
 
+  /**
+   * Marks a request anew that was made before its session had an id.
+   * @param {string} mark
+   * @param {string} eyes
+   */
+  remark(mark, eyes) {
+    for (const entry of this.entries) if (entry.eyes === mark) entry.eyes = eyes;
+  }
+
   /** The requests that the reader may see. */
   get shown() {
-    return this.entries.filter((entry) => !entry.eyes || entry.eyes === this.reader || this.reader === 'all');
+    return this.entries.filter((entry) => !entry.eyes || entry.eyes === this.reader);
   }
 
   /**

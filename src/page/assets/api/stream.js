@@ -15,6 +15,7 @@ import { log } from './log.js';
  * @property {(trouble: import('./call.js').Trouble) => void} onRefused the service will not let it be watched
  */
 
+const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 8000;
 
 /** @param {Watch} watch */
@@ -40,7 +41,7 @@ export function watchSession(watch) {
  * @param {{ renew: () => void }} line its `renew` is set for each connection
  */
 async function keepWatching(watch, signal, line) {
-  let pause = 500;
+  let pause = FIRST_PAUSE;
   /** @type {string | undefined} */
   let last;
   const query = 'include=EVENTS&include=SENTENCES' + (watch.seen === undefined ? '' : `&seen=${watch.seen}`);
@@ -50,7 +51,7 @@ async function keepWatching(watch, signal, line) {
     const connection = new AbortController();
     const renewed = new Promise((resolve) => {
       line.renew = () => {
-        pause = 500;
+        pause = FIRST_PAUSE;
         connection.abort();
         resolve(undefined);
       };
@@ -65,18 +66,20 @@ async function keepWatching(watch, signal, line) {
       entry.timing = response.headers.get('server-timing') ?? undefined;
       if (!response.ok || !response.body) {
         entry.answer = await response.json().catch(() => undefined);
+        if (signal.aborted) return;
         const trouble = refused(response.status, entry.answer);
         if (!trouble.passing) return watch.onRefused(trouble);
         throw trouble;
       }
       watch.onState('open');
-      pause = 500;
       for await (const event of eventsOf(response.body)) {
         if (signal.aborted) return;
         last = event.id ?? last;
         entry.answer = event.data;
         log.changed();
-        watch.onEvent(event.data);
+        // A proxy may open streams that bring nothing; then the pauses go on growing.
+        pause = FIRST_PAUSE;
+        deliver(watch, event.data);
         if (event.data.ended && event.data.ended.endReason !== 'STOPPING') return;
         announced = Boolean(event.data.ended);
       }
@@ -87,6 +90,19 @@ async function keepWatching(watch, signal, line) {
     if (!announced && !connection.signal.aborted) watch.onState('broken');
     await Promise.race([renewed, new Promise((resolve) => setTimeout(resolve, pause))]);
     pause = Math.min(pause * 2, LONGEST_PAUSE);
+  }
+}
+
+/**
+ * Hands an event over. A fault of the page there is reported as such, and is no lost connection.
+ * @param {Watch} watch
+ * @param {any} event
+ */
+function deliver(watch, event) {
+  try {
+    watch.onEvent(event);
+  } catch (error) {
+    reportError(error);
   }
 }
 

@@ -1,8 +1,8 @@
-// Web Storage: what the browser keeps for good (localStorage) or for the tab (sessionStorage). Either may be blocked, full or absent; what
-// cannot be kept there lasts as long as the page.
+// Web Storage: what the browser keeps for good (localStorage) or for the tab (sessionStorage). Either may be blocked, full or absent; then
+// texts are kept in memory, until the page is closed.
 
 export class Shelf {
-  /** @type {Map<string, string>} What could not be kept, or would have been kept in place of an older text. */
+  /** @type {Map<string, string>} Memory for the texts that the store did not take. They go before older ones that are still in the store. */
   #here = new Map();
   #open;
 

@@ -2,9 +2,9 @@
 // shows them all, and lets every click through to what lies below it.
 import { html, useEffect, useRef } from '../base/html.js';
 
-/** A pointer rests so long on something before its sentence is shown, in milliseconds. */
+/** The delay before a description is shown beside a resting pointer, in milliseconds. */
 const REST = 300;
-/** The pointer may leave for so long, on its way to the sentence. */
+/** The delay before it is hidden, in milliseconds: the pointer may be on its way to it. */
 const WAY = 150;
 /** Pixels between the sentence and what it is about, and at least to the edge of the window. */
 const GAP = 6;

@@ -36,20 +36,25 @@ function heldBy({ state }, body) {
  * @param {import('./index.js').Position} position
  * @param {string} operation
  * @param {object | undefined} body
+ * @param {{ key?: string, pause?: number }} [when] a key that stands for the position and the question, where less than these decides about the
+ * answer; and how long to wait before the question is asked, in milliseconds, since another position may come
  * @returns {{ answer?: any, trouble?: string }}
  */
-export function useAnswer(position, operation, body) {
-  const question = body && `${operation} ${position.key} ${language.code} ${JSON.stringify(body)}`;
+export function useAnswer(position, operation, body, { key, pause = 0 } = {}) {
+  const question = body && `${operation} ${language.code} ${key ?? `${position.key} ${JSON.stringify(body)}`}`;
   const [result, setResult] = useState(/** @type {{ question?: string, answer?: any, trouble?: string }} */ ({}));
   useEffect(() => {
     if (!body) return undefined;
-    let wanted = true;
-    ask(position, operation, body).then(
-      (answer) => wanted && setResult({ question, answer }),
-      (error) => wanted && setResult({ question, trouble: error.message }),
+    const superseded = new AbortController();
+    const { signal } = superseded;
+    const begin = () => ask(position, operation, body, signal).then(
+      (answer) => signal.aborted || setResult({ question, answer }),
+      (error) => signal.aborted || setResult({ question, trouble: error.message }),
     );
+    const waiting = pause > 0 ? setTimeout(begin, pause) : void begin();
     return () => {
-      wanted = false;
+      clearTimeout(waiting);
+      superseded.abort();
     };
   }, [question]);
   return result.question === question ? result : {};

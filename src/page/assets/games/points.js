@@ -3,17 +3,22 @@ import { html, useRef } from '../base/html.js';
 import { number, t } from '../words/index.js';
 import { useAnswer } from './ask.js';
 
+/** How long a position has to stay before its points are asked for while others are to move, in milliseconds: opponents move faster. */
+const PAUSE = 300;
+
 /** @import { PlayerScore } from '#types' */
 /** @typedef {{ points: number, all: boolean }} Known points, and whether nothing hidden could change them */
 
 /**
  * What each seat has, where the position does not say it. One question; until it is answered, the points are those of the position before.
  * @param {import('./index.js').Position} position
- * @param {string} key another one whenever points may have changed
+ * @param {string} [key] another one whenever points may have changed, where they do not change with each position
  * @returns {(seat: number) => Known | undefined}
  */
 export function usePoints(position, key) {
-  const { answer } = useAnswer({ ...position, key }, 'states/score', { position: position.about });
+  const { seat, awaiting } = position;
+  const pause = seat !== undefined && awaiting.seats.includes(seat) ? 0 : PAUSE;
+  const { answer } = useAnswer(position, 'states/score', { position: position.about }, { key, pause });
   const latest = useRef(/** @type {PlayerScore[]} */ ([]));
   if (answer) latest.current = answer.players;
   return (seat) => {

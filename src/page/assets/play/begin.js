@@ -1,7 +1,9 @@
 // How a session begins: newly set up, with the same players again, or from the record of one that the service has lost.
 import { call } from '../api/call.js';
+import { eyesOf, log } from '../api/log.js';
+import { randomKey } from '../base/values.js';
 import { t } from '../words/index.js';
-import { hostingIn, keepHosting, levelOf } from './seats.js';
+import { hostingIn, keepBegun, levelOf } from './seats.js';
 import { linkTo } from './links.js';
 import { tables } from './tables.js';
 
@@ -16,7 +18,7 @@ import { tables } from './tables.js';
  * @property {boolean} open
  */
 
-/** @type {string | undefined} The session that was begun last: whoever began it looks at the screen. */
+/** @type {string | undefined} The session that was begun last, until its table is opened. */
 let begun;
 
 /**
@@ -27,15 +29,17 @@ let begun;
  */
 export async function begin(game, start, { players, labels, open }) {
   const opponents = players.map((player, seat) => ({ seat, level: levelOf(player) })).filter(({ level }) => level);
-  const made = await call('POST', `/v1/${game}/sessions`, { body: { ...start, labels, ...(opponents.length > 0 && { opponents }) }, eyes: 'all' });
+  const mark = randomKey();
+  const made = await call('POST', `/v1/${game}/sessions`, { body: { ...start, labels, ...(opponents.length > 0 && { opponents }) }, eyes: mark });
   const { id, version, etag } = made.session.info;
-  keepHosting({ game, id, hostToken: made.hostToken, seatTokens: made.seatTokens, players, open }, labels);
+  log.remark(mark, eyesOf('all', id));
+  keepBegun({ game, id, hostToken: made.hostToken, seatTokens: made.seatTokens, players, open }, labels);
   if ('setup' in start) begun = id;
   else tables.change(id, { record: { version, etag, record: start.record } });
   location.href = linkTo({ game, id });
 }
 
-/** @param {string} id Whether the session was begun by whoever looks at this screen, and has just been. */
+/** @param {string} id Whether this page has just begun the session, so that the player who began it looks at the screen. */
 export function justBegun(id) {
   const just = id === begun;
   begun = undefined;

@@ -1,5 +1,5 @@
-// What this browser keeps of a table, as JSON. Whoever may write to the browser's store may have put anything there: an entry is used only
-// if each of its parts has the form that the page relies on.
+// What this browser keeps of a table, as JSON. Other programs can write to the browser's store as well: an entry is used only if each of its
+// parts has the form that the page relies on.
 
 /** @import { Player } from './seats.js' */
 
@@ -80,8 +80,8 @@ function isKept(kept) {
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 /** @param {unknown} value */
 const isText = (value) => typeof value === 'string';
-/** @param {unknown} value Names, ids and tokens are letters and digits. */
-const isWord = (value) => typeof value === 'string' && /^[\w-]+$/.test(value);
+/** @param {unknown} value @returns {value is string} Names, ids and tokens are letters and digits. */
+export const isWord = (value) => typeof value === 'string' && /^[\w-]+$/.test(value);
 /** @param {unknown} value */
 const isNumber = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 /** @param {unknown} value */

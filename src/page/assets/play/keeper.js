@@ -1,6 +1,8 @@
-// Keeps a table in this browser while it is open: what its seat saw last and, where this browser hosts it, the record. The record is
-// carried on by the moves that events tell. The service is asked for it only where a move is missing, such as one whose cards are hidden.
+// Keeps a table in this browser while it is open: what its seat saw last and, where this browser hosts it, the record. The moves in the
+// events of the session are added to the record. The service is asked for it only where a move is missing, such as one whose cards are hidden.
 import { call } from '../api/call.js';
+import { eyesOf } from '../api/log.js';
+import { rearranged } from './host.js';
 import { hostingIn, keepSeat } from './seats.js';
 import { nameOf, tables } from './tables.js';
 
@@ -9,7 +11,7 @@ import { nameOf, tables } from './tables.js';
 
 /** How long changes are gathered before they are kept, in milliseconds. */
 const GATHERED = 400;
-/** The record is asked for once in so many milliseconds at most, and when the tab is hidden. */
+/** The least time between two requests for the record, in milliseconds; when the tab is hidden, it is asked for at once. */
 const SELDOM = 60_000;
 
 export class Keeper {
@@ -19,15 +21,20 @@ export class Keeper {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #waiting;
   #asked = -Infinity;
+  /** The entity tag of the record that the service sent last: where there was no room to keep it, it is not asked for again. */
+  #fetched = '';
   /** What was kept last. */
   #kept = '';
-  /** Whether this browser had an entry of the table; without one it was forgotten then. */
-  #had = false;
+  /** Whether this browser had an entry of the table; where it has none any more, the table was forgotten. */
+  #had;
+  /** @type {string | undefined} The token of the seat that was kept last. */
+  #token;
   #stop = new AbortController();
 
   /** @param {Table} table */
   constructor(table) {
     this.#table = table;
+    this.#had = tables.find(table.id) !== undefined;
     const { signal } = this.#stop;
     signal.addEventListener('abort', table.subscribe(() => (this.#gathering ??= setTimeout(() => this.#keep(), GATHERED))));
     addEventListener('pagehide', () => this.#keep(), { signal });
@@ -49,20 +56,24 @@ export class Keeper {
     if (!session) return;
     const { game, id, seat, ownToken: token, hosting } = table;
     const { labels, version, etag, gameOver: over } = session.info;
-    if (!this.#had && !hosting && seat !== undefined && token) keepSeat({ game, id, seat, token, labels });
+    if (this.#had && !tables.has(id)) return;
+    if (!hosting && seat !== undefined && token && token !== this.#token) {
+      keepSeat({ game, id, seat, token, labels });
+      this.#token = token;
+    }
     const entry = tables.find(id);
     this.#had ||= entry !== undefined;
     if (!entry) return;
     // Another tab of this browser may host the session, and keep its record.
     const record = hosting && entry.record && carriedOn(entry.record, table);
-    const state = `${etag} ${table.eyes} ${record?.etag}`;
+    const state = `${etag} ${table.viewer} ${record?.etag}`;
     if (state !== this.#kept) {
       this.#kept = state;
-      const seen = { version, eyes: table.eyes, choice: session.awaiting.choice, seats: session.awaiting.seats, state: session.state };
+      const seen = { version, eyes: table.viewer, choice: session.awaiting.choice, seats: session.awaiting.seats, state: session.state };
       tables.change(id, { labels, over, seen, time: Date.now(), ...(record && { record }) });
     }
     // Before the first move there is nothing to lose.
-    if (hosting && version > 0 && record?.etag !== etag) this.#ask();
+    if (hosting && version > 0 && record?.etag !== etag && this.#fetched !== etag) this.#ask();
   }
 
   /** The tab is hidden, and may be closed next. */
@@ -86,7 +97,8 @@ export class Keeper {
     const { path, hosting, id } = this.#table;
     try {
       // It is for nobody's eyes but the host's, so that the drawer of a seat does not show it.
-      const { version, etag, record } = await call('GET', `${path}/record`, { token: hosting?.hostToken, eyes: 'all' });
+      const { version, etag, record } = await call('GET', `${path}/record`, { token: hosting?.hostToken, eyes: eyesOf('all', id) });
+      this.#fetched = etag;
       tables.change(id, { record: { version, etag, record } });
       if (!this.#stop.signal.aborted) this.#keep();
     } catch {
@@ -94,21 +106,16 @@ export class Keeper {
     }
   }
 
-  /** Another tab changed who plays the seats, or renewed a token. */
+  /** Another tab changed the entry of this table. */
   #meanwhile() {
-    const { hosting, id } = this.#table;
-    const entry = tables.find(id);
+    const entry = tables.find(this.#table.id);
     const other = entry && hostingIn(entry);
-    if (!hosting || !other) return;
-    // In place: a request under way may be about to change a seat.
-    hosting.seatTokens.splice(0, hosting.seatTokens.length, ...other.seatTokens);
-    hosting.players.splice(0, hosting.players.length, ...other.players);
-    this.#table.changed();
+    if (other) rearranged(this.#table, other);
   }
 }
 
 /**
- * The record with the moves that the table was told of after it, up to the first whose cards are hidden. It stays as it is where the store
+ * The record with the moves of later events, up to the first whose cards are hidden. It stays as it is where the store
  * of the service has lost its latest moves and taken others in their place.
  * @param {Kept} kept
  * @param {Table} table

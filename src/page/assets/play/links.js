@@ -1,5 +1,6 @@
 // The addresses of a game. What follows `#` is never sent to a server; a seat's token travels there, and only its own.
-import { findSeat, findSeatToken } from './seats.js';
+import { isWord } from './entry.js';
+import { findSeat, findSeatTokens } from './seats.js';
 import { tables } from './tables.js';
 
 /**
@@ -8,6 +9,7 @@ import { tables } from './tables.js';
  * @property {string} id
  * @property {number} [seat]
  * @property {string} [token]
+ * @property {string} [spare] another token of the seat, for the case that the service refuses the first
  */
 
 /** @param {Place} place */
@@ -24,8 +26,8 @@ export function linkTo({ game, id, seat, token }) {
  */
 export function placeIn(fragment) {
   const parts = new URLSearchParams(fragment.replace(/^#/, ''));
-  /** @param {string} name Names, ids and tokens are letters and digits; a link may have anything there. */
-  const word = (name) => parts.get(name)?.match(/^[\w-]+$/)?.[0];
+  /** @param {string} name A link may have anything there. */
+  const word = (name) => [parts.get(name)].find(isWord);
   const game = word('game');
   const id = word('session');
   if (!game || !id) return undefined;
@@ -35,7 +37,8 @@ export function placeIn(fragment) {
 
 /**
  * The place that the address names. A token leaves the address as soon as it is read, since addresses are photographed, shared and kept in
- * histories; this browser keeps it, and takes the seat again without it. An address without a seat is that of the seat that is kept, if any.
+ * histories; this browser keeps it, and takes the seat again without it. Where it keeps another one already, that goes first: somebody may have
+ * put the seats of two links together. An address without a seat is that of the seat that is kept, if any.
  * @returns {Place | undefined}
  */
 export function arrive() {
@@ -44,8 +47,9 @@ export function arrive() {
   const { game, id, token } = place;
   const seat = place.seat ?? findSeat(id);
   if (seat === undefined) return place;
-  if (place.seat === undefined || !token) return { game, id, seat, token: findSeatToken(id, seat) };
-  tables.arrive(id, seat, token);
-  history.replaceState(history.state, '', linkTo({ game, id, seat }));
-  return place;
+  if (place.seat !== undefined && token) {
+    tables.arrive(id, seat, token);
+    history.replaceState(history.state, '', linkTo({ game, id, seat }));
+  }
+  return { game, id, seat, ...findSeatTokens(id, seat) };
 }

@@ -2,8 +2,9 @@
 /** @import { KindCount, ListedMove } from '#types' */
 /** @typedef {{ onlyKinds?: string[], pageSize: number, pageToken?: string }} Wanted */
 
-/** So many come with the counts: enough for all but the longest lists, such as those of placements. */
+/** The page size of the first request, which has the counts: enough for all but the longest lists, such as those of placements. */
 const FIRST_PAGE = 1000;
+/** The page size of the requests for more moves of a kind. */
 const PAGE = 200;
 
 export class Moves {

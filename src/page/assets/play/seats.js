@@ -18,7 +18,7 @@ import { tables } from './tables.js';
  */
 
 /** The levels of opponents, from the weakest on. */
-export const LEVELS = /** @type {readonly OpponentLevel[]} */ (['RANDOM', 'EASY', 'MEDIUM', 'STRONG']);
+const LEVELS = /** @type {readonly OpponentLevel[]} */ (['RANDOM', 'EASY', 'MEDIUM', 'STRONG']);
 export const PLAYERS = /** @type {readonly Player[]} */ (['here', 'link', ...LEVELS]);
 
 /** @param {Player | undefined} player @returns {OpponentLevel | undefined} how well the service plays, where it does */
@@ -26,13 +26,23 @@ export function levelOf(player) {
   return LEVELS.find((level) => level === player);
 }
 
+/** @param {Hosting | undefined} hosting How many seats are played at this screen. */
+export function playedHere(hosting) {
+  return hosting?.players.filter((player) => player === 'here').length ?? 0;
+}
+
 /**
+ * Keeps a session that has just begun.
  * @param {Hosting} hosting
- * @param {string[]} [labels] what the seats are called, where it is known
+ * @param {string[]} labels what the seats are called
  */
-export function keepHosting(hosting, labels) {
-  const entry = tables.find(hosting.id) ?? blank(hosting, labels);
-  tables.put({ ...entry, ...hosting });
+export function keepBegun(hosting, labels) {
+  tables.put({ ...blank(hosting, labels), ...hosting });
+}
+
+/** @param {Hosting} hosting Keeps what the host changed; nothing of a table that was forgotten meanwhile. */
+export function keepHosting(hosting) {
+  tables.change(hosting.id, hosting);
 }
 
 /**
@@ -59,20 +69,26 @@ export function hostingIn({ game, id, hostToken, seatTokens, players, open }) {
 export function keepSeat({ game, id, seat, token, labels }) {
   tables.accepted(id, seat);
   const entry = tables.find(id) ?? blank({ game, id }, labels);
-  if (entry.seatTokens) {
-    // The host opened the link of a seat.
-    if (entry.seatTokens[seat] !== token) tables.put({ ...entry, seatTokens: entry.seatTokens.with(seat, token) });
+  const { seatTokens } = hostingIn(entry) ?? {};
+  if (seatTokens) {
+    // The host opened the link of a seat. There may be any number in a link.
+    if (seat < seatTokens.length && seatTokens[seat] !== token) tables.put({ ...entry, seatTokens: seatTokens.with(seat, token) });
   } else if (entry.tokens?.[seat] !== token || entry.seat !== seat) tables.put({ ...entry, tokens: { ...entry.tokens, [seat]: token }, seat });
 }
 
 /**
- * The token of a seat; what the service accepted goes before what a link said.
+ * The tokens of a seat: the one that the service accepted goes before the one of a link, which may be another seat's. That one is the spare,
+ * for the case that the first is good no more.
  * @param {string} id
  * @param {number} seat
+ * @returns {{ token?: string, spare?: string }}
  */
-export function findSeatToken(id, seat) {
+export function findSeatTokens(id, seat) {
   const entry = tables.find(id);
-  return (entry?.tokens?.[seat] ?? entry?.seatTokens?.[seat]) || tables.arrived(id, seat);
+  const arrived = tables.arrived(id, seat);
+  const kept = entry && (entry.tokens?.[seat] ?? hostingIn(entry)?.seatTokens[seat]);
+  if (!kept) return { token: arrived };
+  return { token: kept, spare: arrived === kept ? undefined : arrived };
 }
 
 /**

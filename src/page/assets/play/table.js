@@ -1,19 +1,21 @@
 // A game at a table: what this screen sees of a session, and what is done there.
 import { call, Trouble } from '../api/call.js';
-import { log } from '../api/log.js';
+import { eyesOf, log } from '../api/log.js';
 import { watchSession } from '../api/stream.js';
 import { Store } from '../base/store.js';
 import { catalogOf, kindOf, randomKey } from '../base/values.js';
+import { visible } from '../base/visible.js';
 import { language, t } from '../words/index.js';
 import { Moves } from './moves.js';
-import { keepHosting, levelOf } from './seats.js';
+import { playedHere } from './seats.js';
 
 /** @import { Move, OpponentLevel, Refusal, Session } from '#types' */
-/** @import { Hosting, Player } from './seats.js' */
+/** @import { Hosting } from './seats.js' */
 /** @import { Place } from './links.js' */
 
-/** So many moves are told of the past when a table is opened. */
+/** The number of past moves in the list when a table is opened. */
 const TOLD = 40;
+/** The most moves in the list. */
 const MOST_TOLD = 400;
 
 export class Table extends Store {
@@ -42,11 +44,12 @@ export class Table extends Store {
   #stream;
   /** The position that the moves were asked for. */
   #movesFor = '';
+  #closed = false;
 
   /**
    * @param {Place} place
    * @param {Hosting} [hosting] with it, this screen has the tokens of all seats
-   * @param {boolean} [begun] whether whoever began the session looks at the screen
+   * @param {boolean} [begun] whether this screen has just begun the session, so that the first player looks at it
    */
   constructor(place, hosting, begun = false) {
     super();
@@ -57,7 +60,9 @@ export class Table extends Store {
     /** The seat through whose eyes this screen sees; undefined for a spectator. */
     this.seat = hosting ? (first < 0 ? undefined : first) : place.token ? place.seat : undefined;
     this.ownToken = place.token;
-    const several = (hosting?.players.filter((player) => player === 'here').length ?? 0) > 1;
+    /** Another token of the seat, from a link, for the case that the service refuses the one that is kept. */
+    this.spareToken = place.spare;
+    const several = playedHere(hosting) > 1;
     /** Whether one of several players at this screen looks at it, and none has said who: a table that is opened again, shown as to a spectator. */
     this.unclaimed = several && !hosting?.open && !begun;
   }
@@ -81,9 +86,14 @@ export class Table extends Store {
     return this.seesAll ? this.hosting.hostToken : this.hosting.seatTokens[this.seat ?? 0];
   }
 
-  /** Whose secrets this screen shows, as a mark in the log of requests. */
-  get eyes() {
+  /** Whose view of the position this screen shows; nothing for a spectator's. */
+  get viewer() {
     return this.seesAll ? 'all' : this.seat === undefined || this.unclaimed ? undefined : `seat ${this.seat}`;
+  }
+
+  /** The same as a mark in the log of requests. */
+  get eyes() {
+    return this.viewer && eyesOf(this.viewer, this.id);
   }
 
   get awaited() {
@@ -104,30 +114,68 @@ export class Table extends Store {
     return this.session?.info.opponents.find((one) => one.seat === seat)?.level;
   }
 
-  /** Whether the service is to move, for every seat that is awaited. */
-  get thinking() {
-    return this.awaited.length > 0 && this.awaited.every((seat) => this.opponent(seat));
-  }
-
   /** @param {number} seat */
   label(seat) {
-    return this.session?.info.labels[seat] || t('seat', { seat: seat + 1 });
+    return visible(this.session?.info.labels[seat] || t('seat', { seat: seat + 1 }));
   }
 
   async open() {
+    if (this.#closed) return;
     log.readBy(this.eyes);
+    const { token, eyes } = this;
     try {
-      const session = await call('GET', this.path, { token: this.token, eyes: this.eyes });
+      const session = await call('GET', this.path, { token, eyes });
+      if (!this.#isFor(eyes)) return;
       this.#show(session);
-      this.watch(Math.max(0, session.info.version - TOLD));
+      // Shown to the next seat of this screen, it is opened anew.
+      if (this.#isFor(eyes)) this.watch(Math.max(0, session.info.version - TOLD));
     } catch (error) {
+      if (!this.#isFor(eyes) || this.#spared(error)) return;
       // It is watched from now on: as soon as the service answers, the first event is the session.
-      if (this.#fail(error, () => void this.open()).unreached) this.watch();
+      if (this.fail(error, () => void this.open()).unreached) this.watch();
     }
   }
 
   close() {
+    this.#closed = true;
     this.#stream?.close();
+    log.readBy(undefined);
+  }
+
+  /** Opens the table anew, as another seat or with another token: nothing stays of what was shown before. */
+  async lookAgain() {
+    this.#stream?.close();
+    this.session = this.before = this.moves = this.refused = this.trouble = undefined;
+    this.told = [];
+    this.#movesFor = '';
+    this.busy = false;
+    this.changed();
+    await this.open();
+  }
+
+  /**
+   * Whether an answer may be shown: while it was awaited, the screen may have been passed to another seat, or the table left.
+   * @param {string | undefined} eyes whose it is
+   */
+  #isFor(eyes) {
+    return !this.#closed && eyes === this.eyes;
+  }
+
+  /**
+   * Does something that ends a token. The stream is closed meanwhile, since the end of its token would look like the end of the session.
+   * @template T
+   * @param {() => Promise<T>} work
+   */
+  async apart(work) {
+    this.#stream?.close();
+    this.busy = true;
+    this.changed();
+    try {
+      return await work();
+    } finally {
+      this.busy = false;
+      this.changed();
+    }
   }
 
   /**
@@ -136,6 +184,7 @@ export class Table extends Store {
    */
   watch(seen) {
     this.#stream?.close();
+    if (this.#closed) return;
     this.told = [];
     this.connection = 'opening';
     this.#stream = watchSession({
@@ -152,7 +201,7 @@ export class Table extends Store {
         if (state === 'open') this.#reached();
         this.changed();
       },
-      onRefused: (trouble) => this.#fail(trouble),
+      onRefused: (trouble) => this.#spared(trouble) || this.fail(trouble),
     });
   }
 
@@ -160,7 +209,7 @@ export class Table extends Store {
   #reached() {
     if (!this.trouble?.unreached) return;
     this.trouble = undefined;
-    this.#settle();
+    this.settle();
   }
 
   /** Tells everything in the language that was chosen now. */
@@ -199,8 +248,10 @@ export class Table extends Store {
     this.changed();
     const body = { move, ...(this.seesAll && { seat: this.seat }), include: ['LABELS'] };
     const began = performance.now();
+    const { token, eyes } = this;
     try {
-      const answer = await call('POST', `${this.path}/moves`, { token: this.token, eyes: this.eyes, etag, key, body });
+      const answer = await call('POST', `${this.path}/moves`, { token, eyes, etag, key, body });
+      if (!this.#isFor(eyes)) return;
       if (answer.made) {
         this.#show(answer.made.session);
         requestAnimationFrame(() => performance.measure('next position', { start: began, detail: kindOf(move) }));
@@ -209,12 +260,14 @@ export class Table extends Store {
         this.#show(answer.refused.session);
       }
     } catch (error) {
+      if (!this.#isFor(eyes)) return;
       const stale = error instanceof Trouble && error.status === 412;
-      const { unreached } = this.#fail(error, stale ? () => void this.open() : () => void this.#send(move, where, etag, key));
+      const { unreached } = this.fail(error, stale ? () => void this.open() : () => void this.#send(move, where, etag, key));
       // The stream may not have noticed yet.
       if (unreached) this.#stream?.renew();
     } finally {
-      this.busy = false;
+      // The next seat has requests of its own.
+      if (this.#isFor(eyes)) this.busy = false;
       this.changed();
     }
   }
@@ -230,86 +283,16 @@ export class Table extends Store {
     this.seat = this.passTo;
     this.passTo = undefined;
     this.unclaimed = false;
-    this.session = this.moves = undefined;
-    this.#movesFor = '';
-    this.refused = this.trouble = undefined;
-    void this.open();
+    void this.lookAgain();
   }
 
-  /**
-   * Hands a seat to another player: at this screen, by a link, or the service at a level.
-   * @param {number} seat
-   * @param {Player} player
-   */
-  async seatPlayer(seat, player) {
-    const { hosting } = this;
-    if (!hosting || this.busy) return;
-    const level = levelOf(player);
-    const ofService = level !== undefined || levelOf(hosting.players[seat]) !== undefined;
-    if (ofService) {
-      // The end of a token ends its stream, which would look like the end of the session.
-      this.#stream?.close();
-      this.busy = true;
-      this.changed();
-      try {
-        hosting.seatTokens[seat] = await this.#handOver(hosting.hostToken, seat, level);
-      } catch (error) {
-        await this.open();
-        return this.#fail(error, () => void this.seatPlayer(seat, player));
-      } finally {
-        this.busy = false;
-        this.changed();
-      }
-    }
-    hosting.players[seat] = player;
-    keepHosting(hosting);
-    if (level && seat === this.seat) this.#standUp(hosting);
-    else if (ofService) void this.open();
-    else this.#settle();
-    this.changed();
-  }
-
-  /**
-   * Gives a seat to the service, or takes it back.
-   * @param {string} token the host's
-   * @param {number} seat
-   * @param {OpponentLevel | undefined} level
-   * @returns {Promise<string>} the token of the seat from now on, empty for one of the service
-   */
-  async #handOver(token, seat, level) {
-    if (!level) return (await call('POST', `${this.path}/tokens/renew`, { token, eyes: 'all', body: { seat } })).seatToken;
-    await call('POST', `${this.path}/opponents/set`, { token, eyes: 'all', body: { seat, level } });
-    return '';
-  }
-
-  /**
-   * The seat at this screen is played by the service from now on: the screen is for the next seat that is played here, or shows everything.
-   * @param {Hosting} hosting
-   */
-  #standUp(hosting) {
-    const next = hosting.players.indexOf('here');
-    if (next >= 0 && !hosting.open) this.passTo = next;
-    else {
-      this.seat = next < 0 ? undefined : next;
-      this.session = this.moves = undefined;
-      this.#movesFor = '';
-      this.refused = this.trouble = undefined;
-      void this.open();
-    }
-  }
-
-  /**
-   * Shows all cards at this screen, or each seat its own.
-   * @param {boolean} open
-   */
-  openTable(open) {
+  /** The seat at this screen is played by the service from now on: the screen is for the next seat that is played here, or shows everything. */
+  standUp() {
     if (!this.hosting) return;
-    this.hosting.open = open;
-    this.unclaimed = false;
-    keepHosting(this.hosting);
-    this.session = this.moves = undefined;
-    this.#movesFor = '';
-    void this.open();
+    const next = this.hosting.players.indexOf('here');
+    this.seat = next < 0 ? undefined : next;
+    this.unclaimed = next >= 0 && !this.hosting.open;
+    void this.lookAgain();
   }
 
   /** @param {any} event */
@@ -324,6 +307,9 @@ export class Table extends Store {
       this.#show(session);
     }
     if (event.ended && event.ended.endReason !== 'STOPPING') {
+      // Another tab of the host gave the seat away or took it back, and has kept the tokens of now (`rearranged` in host.js).
+      if (event.ended.endReason === 'RENEWED' && this.hosting) return void this.lookAgain();
+      if (event.ended.endReason === 'RENEWED' && this.#spared()) return;
       this.gone = t(`gone.${event.ended.endReason}`);
       this.lost = ['DELETED', 'GONE'].includes(event.ended.endReason);
     }
@@ -341,12 +327,12 @@ export class Table extends Store {
     const same = this.session?.info.etag === session.info.etag;
     this.session = session;
     if (!same && this.trouble) this.trouble = undefined;
-    this.#settle();
+    this.settle();
     this.changed();
   }
 
   /** Sees to what the position asks for: the moves, or the next player at this screen. */
-  #settle() {
+  settle() {
     if (!this.session || this.gameOver) {
       this.moves = undefined;
       return;
@@ -355,9 +341,13 @@ export class Table extends Store {
     if (this.unclaimed) this.passTo = here[0] ?? this.seat;
     else if (this.hosting && here.length > 0 && !here.includes(this.seat ?? -1)) {
       if (this.hosting.open) [this.seat] = here;
-      else if (this.hosting.players.filter((player) => player === 'here').length === 1 && this.seat !== undefined) [this.seat] = here;
-      else [this.passTo] = here;
+      else if (playedHere(this.hosting) === 1 && this.seat !== undefined) {
+        [this.seat] = here;
+        return void this.lookAgain();
+      } else [this.passTo] = here;
     } else this.passTo = undefined;
+    // Nobody is shown the requests of a seat on the screen to pass.
+    log.readBy(this.passTo === undefined ? this.eyes : undefined);
     if (this.mine) void this.askMoves();
     // Moves that were asked for out of turn are an answer about this position, and stay as long as it does.
     else if (this.#movesFor !== this.#wanted) this.moves = undefined;
@@ -390,16 +380,29 @@ export class Table extends Store {
       this.moves = moves;
       this.changed();
     } catch (error) {
+      if (this.#movesFor !== wanted) return;
       this.#movesFor = '';
-      this.#fail(error, () => void this.askMoves());
+      this.fail(error, () => void this.askMoves());
     }
+  }
+
+  /**
+   * Opens the table with the other token of the seat, if there is one, where the service refuses the first.
+   * @param {unknown} [error] of a request; without it, the stream has said that the token is renewed
+   */
+  #spared(error) {
+    if (!this.spareToken || (error && !(error instanceof Trouble && error.status === 401))) return false;
+    this.ownToken = this.spareToken;
+    this.spareToken = undefined;
+    void this.lookAgain();
+    return true;
   }
 
   /**
    * @param {unknown} error
    * @param {() => void} [again]
    */
-  #fail(error, again) {
+  fail(error, again) {
     const trouble = error instanceof Trouble ? error : new Trouble(String(error));
     if (trouble.status === 404 || trouble.status === 410) {
       this.gone = trouble.message;

@@ -4,8 +4,9 @@ import { Store } from '../base/store.js';
 import { entryIn } from './entry.js';
 
 /** @import { Entry } from './entry.js' */
+/** @typedef {'kept.nothing' | 'kept.partly' | 'kept.unreadable'} Trouble */
 
-/** The most tables that are kept; the oldest go first. */
+/** The most tables that are kept; of more, those go first that are over, and then the oldest. */
 const MOST = 30;
 const PREFIX = 'maecenas.table.';
 /** By session and seat: the tokens of links that this tab opened and the service has not accepted yet. */
@@ -15,7 +16,7 @@ const ARRIVED = 'maecenas.arrived.';
 export const nameOf = (id) => PREFIX + id;
 
 class Tables extends Store {
-  /** @type {'kept.nothing' | 'kept.unreadable' | undefined} What went wrong with keeping, as words to be shown. */
+  /** @type {Trouble | undefined} What went wrong with keeping, as words to be shown. */
   trouble;
   /** @type {Set<string>} What was said already. */
   #said = new Set();
@@ -34,6 +35,11 @@ class Tables extends Store {
     return undefined;
   }
 
+  /** @param {string} id Whether there is an entry of a table, readable or not. */
+  has(id) {
+    return forGood.read(nameOf(id)) !== undefined;
+  }
+
   /** Every table, the latest first. */
   all() {
     const ids = forGood.names().filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
@@ -43,8 +49,12 @@ class Tables extends Store {
 
   /** @param {Entry} entry */
   put(entry) {
-    if (forGood.read(nameOf(entry.id)) === undefined) for (const old of this.all().slice(MOST - 1)) this.forget(old.id);
-    if (!this.#write(entry)) this.#say('kept.nothing');
+    if (!this.has(entry.id)) {
+      const kept = this.all().sort((one, other) => Number(one.over) - Number(other.over));
+      for (const old of kept.slice(MOST - 1)) this.forget(old.id);
+    }
+    const trouble = this.#write(entry);
+    if (trouble) this.#say(trouble);
     this.changed();
   }
 
@@ -67,20 +77,21 @@ class Tables extends Store {
   /**
    * Where the store is full, games that are over make room, the oldest first; then positions and records do, and the tokens stay.
    * @param {Entry} entry
-   * @returns {boolean} whether something of it outlasts the page
+   * @returns {Trouble | undefined} what does not outlast the page
    */
   #write(entry) {
     const name = nameOf(entry.id);
     const text = JSON.stringify(entry);
-    if (forGood.write(name, text)) return true;
+    if (forGood.write(name, text)) return undefined;
     for (const old of this.all().reverse()) {
       if (!old.over || old.id === entry.id || !forGood.outlasts(nameOf(old.id))) continue;
       this.forget(old.id);
-      if (forGood.write(name, text)) return true;
+      if (forGood.write(name, text)) return undefined;
     }
     const { record, seen, ...bare } = entry;
+    if (forGood.write(name, JSON.stringify({ ...bare, seen: seen && { ...seen, state: undefined } }))) return 'kept.partly';
     // Where not even this is kept, the page itself goes on with the whole entry.
-    return forGood.write(name, JSON.stringify({ ...bare, seen: seen && { ...seen, state: undefined } })) || forGood.write(name, text);
+    return forGood.write(name, text) ? undefined : 'kept.nothing';
   }
 
   /**
@@ -110,7 +121,7 @@ class Tables extends Store {
     forTab.remove(`${ARRIVED}${id}.${seat}`);
   }
 
-  /** @param {'kept.nothing' | 'kept.unreadable'} trouble It is said once. */
+  /** @param {Trouble} trouble It is said once. */
   #say(trouble) {
     if (this.#said.has(trouble)) return;
     this.#said.add(trouble);

@@ -103,7 +103,7 @@ export class TurningPoints extends Store {
   }
 
   /**
-   * The label of a move of which no search has told it.
+   * The label of a move, where no search answered with it.
    * @param {number} step
    * @param {Move} move
    * @param {AbortSignal} [signal]

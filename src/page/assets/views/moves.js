@@ -12,8 +12,9 @@ import { Refused } from './refused.js';
 /** @import { Playing } from '../games/index.js' */
 /** @import { Position } from '../games/index.js' */
 
-/** Kinds with so few moves are shown unfolded; of a kind with more that stands first or alone, so many are shown. */
+/** The most moves of a kind that is unfolded at first, and how many are shown of a longer one that stands first or alone. */
 const FEW = 8;
+/** How many moves of a kind are shown where it is unfolded by hand. */
 const STEP = 24;
 
 /** @param {{ table: Playing, position: Position }} props */
@@ -21,7 +22,7 @@ export function MovesPanel({ table, position }) {
   const { moves, mine } = table;
   const title = useRef(/** @type {any} */ (null));
   const within = useRef(false);
-  // The button that made a move is gone with its position: whoever plays by the keyboard goes on from the head of the list.
+  // Focus: the button that made a move is gone with its position, and the keyboard goes on from the head of the list.
   useEffect(() => {
     if (within.current && (document.activeElement === document.body || document.activeElement === null)) title.current?.focus({ preventScroll: true });
   });

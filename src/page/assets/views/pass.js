@@ -67,7 +67,7 @@ function Rest({ table, entry }) {
     location.href = await linkToPosition({ game, document, labels });
   };
   // Several players share a screen that is passed: the position is of the one who looked last.
-  const own = seen?.state && seen.eyes === table.eyes && table.passTo === undefined;
+  const own = seen?.state && seen.eyes === table.viewer && table.passTo === undefined;
   return html`
     ${!over && !hostToken && html`<p>${t('gone.ask')}</p>`}
     ${!over && hostToken && !record && html`<p>${t('gone.none')}</p>`}

@@ -1,4 +1,4 @@
-// An attempt that the rules forbid, told where it was made: the sentence, the rule, and what would be allowed, as buttons.
+// A refusal of a move, shown where the move was tried: the sentence, the rule, and what would be allowed, as buttons.
 import { html, useEffect, useRef } from '../base/html.js';
 import { kindOf } from '../base/values.js';
 import { has, t } from '../words/index.js';

@@ -4,6 +4,7 @@ import { html, useState } from '../base/html.js';
 import { useStore } from '../base/store.js';
 import { t } from '../words/index.js';
 import { linkTo } from '../play/links.js';
+import { openTable, seatPlayer } from '../play/host.js';
 import { PLAYERS } from '../play/seats.js';
 import { tables } from '../play/tables.js';
 import { Glyph } from './glyph.js';
@@ -18,24 +19,24 @@ export function SeatsPanel({ table }) {
   // Open at first where there are links to send; after that it is as the host left it.
   const [open] = useState(hosting?.players.includes('link') ?? false);
   const watching = linkTo({ game: table.game, id: table.id });
-  const forget = tables.find(table.id) && html`<p><${Forget} id=${table.id} /></p>`;
+  const forget = tables.has(table.id) && html`<p><${Forget} id=${table.id} /></p>`;
   if (!hosting) return html`<details class="seats"><summary>${t('table.seats')}</summary><${Link} title=${t('table.link.watch')} href=${watching} />${forget}</details>`;
-  // Where the browser keeps nothing, the link of a seat at this screen is the way back to it.
-  const linked = (/** @type {Player} */ player) => player === 'link' || (player === 'here' && tables.keepsNothing);
+  // Where the browser keeps nothing, the link of the seat at this screen is the way back to it. That of another seat here would show its cards.
+  const linked = (/** @type {Player} */ player, /** @type {number} */ seat) => player === 'link' || (player === 'here' && tables.keepsNothing && (hosting.open || seat === table.seat));
   return html`
     <details class="seats" open=${open}>
       <summary>${t('table.seats')}</summary>
       ${hosting.players.map((player, seat) => html`
         <div class="who" key=${seat}>
           <label><span><${Glyph} seat=${seat} small /> ${table.label(seat)}</span>
-            <select value=${player} disabled=${table.busy} aria-label=${t('home.who', { seat: seat + 1 })} onChange=${(/** @type {any} */ event) => void table.seatPlayer(seat, event.target.value)}>
+            <select value=${player} disabled=${table.busy} aria-label=${t('home.who', { seat: seat + 1 })} onChange=${(/** @type {any} */ event) => void seatPlayer(table, seat, event.target.value)}>
               ${PLAYERS.map((who) => html`<option key=${who} value=${who}>${t(`who.${who}`)}</option>`)}
             </select></label>
-          ${linked(player) && html`<${Link} title=${t('table.link', { name: table.label(seat) })} href=${linkTo({ game: table.game, id: table.id, seat, token: hosting.seatTokens[seat] })} />`}
+          ${linked(player, seat) && html`<${Link} title=${t('table.link', { name: table.label(seat) })} href=${linkTo({ game: table.game, id: table.id, seat, token: hosting.seatTokens[seat] })} />`}
         </div>`)}
       <p class="fine">${t('table.link.hint')}</p>
       <${Link} title=${t('table.link.watch')} href=${watching} />
-      <label class="check"><input type="checkbox" checked=${hosting.open} onChange=${() => table.openTable(!hosting.open)} /> ${t('table.open')}</label>
+      <label class="check"><input type="checkbox" checked=${hosting.open} onChange=${() => openTable(table, !hosting.open)} /> ${t('table.open')}</label>
       ${forget}
     </details>`;
 }

@@ -50,7 +50,6 @@ function Laid({ table }) {
         <${Chronicle} table=${table} />
         <${SeatsPanel} table=${table} />
         <p class="row"><button onClick=${() => void explore(table)}>${t('table.explore')}</button>
-          ${table.gameOver && html`<a class="button" href=${linkToRecord(table)}>${t('table.record')}</a>`}
           ${!table.gameOver && table.hosting && html`<button onClick=${() => { location.href = linkToRecord(table); }}>${t('table.record')}</button>`}</p>
       </aside>
     </div>`;

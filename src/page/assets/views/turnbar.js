@@ -4,15 +4,18 @@ import { html, useEffect, useRef } from '../base/html.js';
 import { t } from '../words/index.js';
 import { awaitedOf, expectedOf, fewOf } from '../games/expected.js';
 import { labelOf } from '../games/offers.js';
+import { playedHere } from '../play/seats.js';
 import { Glyph } from './glyph.js';
 
 /** @import { ListedMove } from '#types' */
 /** @import { Table } from '../play/table.js' */
 /** @import { Position } from '../games/index.js' */
 
-/** So many lines of buttons a telephone has room for, of so many letters each; a button takes the room of some letters beside its own. */
+/** The lines of buttons that a telephone has room for. */
 const LINES = 2;
+/** The letters of a line. */
 const LINE = 40;
+/** The margin and padding of a button, in letters. */
 const BESIDE = 4;
 
 /** @param {{ table: Table, position: Position }} props */
@@ -21,7 +24,7 @@ export function TurnBar({ table, position }) {
   const few = fewOf(table);
   const texts = few.map((one) => labelOf(one, table.game));
   const quick = few.length > 0 && linesOf(texts) <= LINES ? few : [];
-  const alone = (table.hosting?.players.filter((player) => player === 'here').length ?? 1) <= 1;
+  const alone = playedHere(table.hosting) <= 1;
   const whose = alone ? t('turn.yours') : table.label(table.seat ?? 0);
   const text = table.gameOver ? t('table.over') : mine ? t('turn.whose', { whose, what: expectedOf(position, few) }) : awaitedOf(position);
   useTitle(mine);
@@ -74,7 +77,7 @@ function useLead({ mine, moves, seat }) {
   });
 }
 
-/** Whether something that makes a move, or leads to one, is in view; whoever types is left alone. */
+/** Whether something that makes a move, or leads to one, is in view. Where somebody types, the view stays as it is. */
 function inView() {
   if (document.activeElement?.matches('input, select, textarea')) return true;
   const top = document.querySelector('.turn.bar')?.getBoundingClientRect().bottom ?? 0;

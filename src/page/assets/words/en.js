@@ -154,6 +154,7 @@ export default {
   'gone.position': 'Explore the position that you saw last',
   'kept.whole': 'Nothing is lost: this browser has kept the game up to move {version}.',
   'kept.nothing': 'This browser keeps nothing: keep the link of your seat. Without it you cannot come back after this page is closed.',
+  'kept.partly': 'The store of this browser is full: it keeps the key of your seat, and not the game. Forget other tables to make room.',
   'kept.unreadable': 'Something that this browser has kept of a table cannot be read. Open the link of your seat again.',
   'forget': 'Forget this table',
   'forget.sure': 'This browser will have no key to this table any more. A seat is taken again only by its link.',

@@ -155,6 +155,7 @@ export default {
   'gone.position': 'Explorer la dernière position que vous avez vue',
   'kept.whole': 'Rien n’est perdu : ce navigateur a conservé la partie jusqu’au coup {version}.',
   'kept.nothing': 'Ce navigateur ne conserve rien : gardez le lien de votre place. Sans lui, vous ne pourrez pas revenir une fois cette page fermée.',
+  'kept.partly': 'L’espace de stockage de ce navigateur est plein : il conserve la clé de votre place, mais pas la partie. Oubliez d’autres tables pour faire de la place.',
   'kept.unreadable': 'Ce que ce navigateur a conservé d’une table est illisible. Ouvrez de nouveau le lien de votre place.',
   'forget': 'Oublier cette table',
   'forget.sure': 'Ce navigateur n’aura plus aucune clé de cette table. Une place ne se reprend que par son lien.',

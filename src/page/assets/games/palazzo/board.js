@@ -22,8 +22,8 @@ export function PalazzoBoard({ position, table }) {
   useEffect(() => setChosen([]), [position.key]);
   const roving = useRoving();
   const changes = changesOf(position.before, state);
-  // Points change with the palaces only.
-  const pointsOf = usePoints(position, JSON.stringify(state.players.map((/** @type {any} */ player) => player.palaces)));
+  // Points change with the palaces only; what is explored may be another game.
+  const pointsOf = usePoints(position, JSON.stringify([position.catalog, state.options, state.players.map((/** @type {any} */ player) => player.palaces)]));
   const describe = (/** @type {any} */ tile) => tileDescription(position, tile);
   const offers = offersOf(table, 'BUY');
   const offered = (/** @type {number} */ index) => {

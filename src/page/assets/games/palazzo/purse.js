@@ -1,4 +1,4 @@
-// The hand of the seat at this screen: to take money, to pay for tiles, to bid. What reaches a price says the service.
+// The hand of the seat at this screen: to take money, to pay for tiles, to bid. Whether money reaches a price is an answer of the service.
 import { html, useEffect, useState } from '../../base/html.js';
 import { sameCards } from '../../base/values.js';
 import { listed, number, t } from '../../words/index.js';
@@ -12,8 +12,9 @@ import { tileInWords, tileKey } from './words.js';
 /** @import { Playing } from '../index.js' */
 /** @import { Payment } from './payment.js' */
 
-/** So many ways to pay or to bid are shown; the list of moves has them all. */
+/** The most ways to pay or to bid that are shown as buttons; the list of moves has them all. */
 const SHOWN = 12;
+/** The most moves of a kind that are asked for. */
 const MOST = 1000;
 
 /** @param {{ position: Position, table?: Playing, seat: number, buying: any[], onUndo: () => void }} props */

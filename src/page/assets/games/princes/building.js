@@ -1,5 +1,5 @@
 // The own principality with a piece in hand: picked, turned and dropped by mouse, finger or keyboard. A piece is taken in hand only where a
-// move on offer places it. Where it may lie says the engine (`placements/list`), once for each piece; a drop is a move, and one elsewhere is
+// move on offer places it. Where it may lie is an answer of the engine (`placements/list`), once for each piece; a drop is a move, and one elsewhere is
 // tried all the same, so that its answer can be read.
 import { html, useEffect, useRef, useState } from '../../base/html.js';
 import { games } from '../../api/games.js';
@@ -14,7 +14,7 @@ import { cellsOf, cellsOfMask, flipped, keyOf, placedCells, squareName, turned }
 
 /** @import { Cell } from './pieces.js' */
 
-/** So many places for proposals to a neighbour are shown with a piece in hand; the list of moves has them all. */
+/** The most proposals to a neighbour that are shown as buttons with a piece in hand; the list of moves has them all. */
 const PROPOSALS = 4;
 
 /** @param {{ position: import('../index.js').Position, table?: import('../index.js').Playing, seat: number, catalog: any }} props */

@@ -17,7 +17,7 @@ export function VecchioBoard({ position, table }) {
   const [town, setTown] = useState(/** @type {string | undefined} */ (undefined));
   const [way, setWay] = useState(/** @type {string[]} */ ([]));
   const roving = useRoving();
-  const pointsOf = usePoints(position, position.key);
+  const pointsOf = usePoints(position);
   useEffect(() => setTown(undefined), [position.key]);
   useEffect(() => setWay([]), [position.key, town]);
   if (!catalog) return html`<p role="status">${t('loading')}</p>`;

@@ -6,7 +6,7 @@ import { offersOf } from '../offers.js';
 
 /** Kinds of moves that name towns. */
 const KINDS = ['PLACE_MEMBERS', 'ACT_IN_TOWN', 'TAKE_OVER_PROVINCE', 'ASSUME_OFFICE', 'REINFORCE', 'PLACE_ROLLED', 'LAY_DOWN', 'TAKE_BACK', 'USE_PROVINCE_TILE'];
-/** So many moves of each kind are asked for, for a town that is looked at. */
+/** The most moves of each kind that are asked for when a town is chosen. */
 const MOST = 600;
 
 /**
