@@ -142,6 +142,12 @@ async fn the_host_gives_a_seat_away_and_takes_it_back() {
         let moved = |session: &Value| session["awaiting"]["seats"][0] == 1;
         // Through the other replica, which cares for the session from then on.
         until(&anybody.at(&house.replicas[1]), &id, moved).await;
+        let named = async || {
+            let mut watcher = Watcher::of(&anybody, id.as_str().unwrap(), Some(0)).await;
+            let made = watcher.move_to(1).await;
+            made["session"]["info"]["opponents"].clone()
+        };
+        assert_eq!(named().await, json!([{"seat": 0, "level": "RANDOM"}]));
         let renewed = host
             .ask("RenewToken", json!({"id": id, "seat": 0}))
             .await
@@ -150,6 +156,11 @@ async fn the_host_gives_a_seat_away_and_takes_it_back() {
         let session = person.ask("GetSession", json!({"id": id})).await.good();
         assert_eq!(session["seat"], 0);
         assert_eq!(session["info"]["opponents"], json!([]));
+        assert_eq!(
+            named().await,
+            json!([]),
+            "events of the past name those of now"
+        );
     }
 }
 

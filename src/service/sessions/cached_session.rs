@@ -344,6 +344,19 @@ impl<C: Codec> CachedSession<C> {
         self.seen_by(role).print()
     }
 
+    /// The position with the metadata of another read of the session: that of a step in the cache may be older, and name other opponents.
+    pub(super) fn with_metadata_of(self: &Arc<Self>, current: &Self) -> Arc<Self> {
+        if self.generation == current.generation {
+            return Arc::clone(self);
+        }
+        Arc::new(Self {
+            metadata: Arc::clone(&current.metadata),
+            generation: current.generation,
+            position: self.position.clone(),
+            ..**self
+        })
+    }
+
     /// The part of the position that a role may see.
     pub(super) fn seen_by(&self, role: Role) -> Position<C> {
         match role {

@@ -11,7 +11,7 @@ use crate::service::sessions::cached_session::CachedSession;
 use crate::service::sessions::caches::Cacheable;
 use crate::service::sessions::history::Step;
 use crate::service::sessions::make::reply::Reply;
-use crate::sessions::{Revision, SessionId};
+use crate::sessions::{Mark, Revision, SessionId};
 use maecenas_contract::wire::common::v1 as wire;
 use maecenas_contract::wire::common::v1::session_event::Event;
 use maecenas_engine::Error;
@@ -22,6 +22,8 @@ use maecenas_engine::codec::Codec;
 pub(in crate::service::sessions) struct EventKey {
     id: SessionId,
     revision: Revision,
+    /// The generation of the metadata, which names the opponents of now.
+    generation: Mark,
     role: Role,
     /// For the event of a move: which optional parts it has; none for the event of a whole session.
     moved: Option<Reply>,
@@ -62,6 +64,7 @@ impl<C: Codec> Sessions<C> {
         let key = EventKey {
             id,
             revision: cached.revision,
+            generation: cached.generation,
             role,
             moved: None,
         };
@@ -74,23 +77,25 @@ impl<C: Codec> Sessions<C> {
         self.caches.events.get_or_make(&key, made).await
     }
 
-    /// The event of a move.
+    /// The event of a move, with the metadata of the session that is current.
     pub(in crate::service::sessions) async fn move_event(
         &self,
         id: SessionId,
         role: Role,
         reply: Reply,
         step: &Step<C>,
+        current: &CachedSession<C>,
     ) -> Result<Arc<SharedEvent<C>>, Error> {
         let revision = step.after.revision;
         let key = EventKey {
             id,
             revision,
+            generation: current.generation,
             role,
             moved: Some(reply),
         };
         let event = async {
-            let made = step.move_made(id, role, reply)?;
+            let made = step.move_made(id, role, reply, &current.metadata)?;
             Ok(event(revision, Event::MoveMade(made)))
         };
         self.caches.events.get_or_make(&key, event).await

@@ -107,7 +107,7 @@ impl<C: Codec> Sessions<C> {
         self.notice(id, &cached, caller);
         let generation = cached.generation;
         let (at, first) = if let Some(past) = past {
-            (past, None)
+            (past.with_metadata_of(&cached), None)
         } else {
             // If the history has no such version, the stream begins with the whole session.
             let first = self.session_event(id, role, &cached).await?;
@@ -203,12 +203,7 @@ impl<C: Codec> Watcher<C> {
     /// Continues with the metadata of the current session, which may have other opponents.
     fn replace_metadata(&mut self, current: &CachedSession<C>) {
         self.sessions.notice(self.id, current, self.caller);
-        self.at = Arc::new(CachedSession {
-            metadata: Arc::clone(&current.metadata),
-            generation: current.generation,
-            position: self.at.position.clone(),
-            ..*self.at
-        });
+        self.at = self.at.with_metadata_of(current);
     }
 
     /// Makes the event of a move, and advances the position.
@@ -220,9 +215,9 @@ impl<C: Codec> Watcher<C> {
         let sessions = &self.sessions;
         let step = sessions.step_from(self.id, &self.at, revision, entry);
         let step = step.await?;
-        let event = sessions.move_event(self.id, self.role, self.reply, &step);
+        let event = sessions.move_event(self.id, self.role, self.reply, &step, &self.at);
         let event = event.await?;
-        self.at = Arc::clone(&step.after);
+        self.at = step.after.with_metadata_of(&self.at);
         sessions.notice(self.id, &self.at, self.caller);
         Ok(event)
     }
