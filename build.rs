@@ -113,24 +113,24 @@ fn page(root: &Path, out: &Path) -> Result<String> {
 /// A file of the page as it is served. Scripts of our own are served without the lines that are comments, which are a fifth of the page. The
 /// lines stay, so that errors name those of the sources.
 fn shortened(path: &Path, name: &str, out: &Path) -> Result<PathBuf> {
-    if !name.ends_with(".js") || name.starts_with("vendor/") {
+    let is_script = path.extension().is_some_and(|extension| extension == "js");
+    if !is_script || name.starts_with("vendor/") {
         return Ok(path.to_owned());
     }
-    let mut in_comment = false;
+    let mut inside = false;
     let mut text = String::new();
     for line in fs::read_to_string(path)?.lines() {
         let trimmed = line.trim();
         // Code may follow a comment on its line.
         let has_end = trimmed.contains("*/");
-        let begins =
-            !in_comment && trimmed.starts_with("/**") && (!has_end || trimmed.ends_with("*/"));
-        let is_comment = in_comment || begins || trimmed.starts_with("//");
-        if !is_comment {
+        let begins = !inside && trimmed.starts_with("/**") && (!has_end || trimmed.ends_with("*/"));
+        let is_left_out = inside || begins || trimmed.starts_with("//");
+        if !is_left_out {
             text += line;
         }
         text.push('\n');
-        if in_comment || begins {
-            in_comment = !has_end;
+        if inside || begins {
+            inside = !has_end;
         }
     }
     let shortened = out.join("page").join(name);
