@@ -1,6 +1,9 @@
 //! Generates what only the server needs: the handlers of the operations on sessions, and the tables of files that are embedded: the page,
 //! documents and examples.
 
+#[path = "src/page/bundle.rs"]
+mod bundle;
+
 use std::{
     collections::BTreeSet,
     env, fs,
@@ -8,11 +11,17 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use bundle::Bundle;
 use flate2::{Compression, write::GzEncoder};
 use maecenas_codegen::{Contract, Result, has_feature};
 
 /// The environment variable that names the module of WebAssembly for the page.
 const MODULE: &str = "MAECENAS_MODULE";
+
+/// The script of the page, which imports all others.
+const ENTRY: &str = "app.js";
+/// Its style sheet: the first that the index names, and in the build all of them.
+const STYLES: &str = "style/page.css";
 
 fn main() -> Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -75,68 +84,79 @@ fn gzip(file: &Path, out: &Path) -> Result<PathBuf> {
     Ok(gzipped)
 }
 
-/// The files of the page, by their paths below its folder. Declarations of types, licences and notes are not served.
+/// The files of the page, by their paths below its folder: the index, one script, one style sheet, pictures, libraries and what workers load.
 fn page(root: &Path, out: &Path) -> Result<String> {
     let package = root.join("src/engine/wasm/javascript/src");
     let root = root.join("src/page/assets");
-    let mut folders = vec![root.clone()];
     let mut files = BTreeSet::new();
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder)? {
-            let path = entry?.path();
-            if path.is_dir() {
-                folders.push(path);
-                continue;
-            }
-            let name = path
-                .strip_prefix(&root)?
-                .display()
-                .to_string()
-                .replace('\\', "/");
-            let served = [".html", ".css", ".js", ".svg"];
-            if served.iter().any(|extension| name.ends_with(extension)) {
-                let path = shortened(&path, &name, out)?.display().to_string();
-                files.insert(format!("({name:?}, include_bytes!({path:?}).as_slice()),"));
-            }
-        }
+    let mut serve = |name: &str, path: &Path| {
+        let path = path.display().to_string();
+        files.insert(format!("({name:?}, include_bytes!({path:?}).as_slice()),"));
+    };
+    let out = out.join("page");
+    fs::create_dir_all(&out)?;
+    let mut made = |name: &str, text: String| -> Result<()> {
+        let path = out.join(name.replace('/', "."));
+        fs::write(&path, text)?;
+        serve(name, &path);
+        Ok(())
+    };
+    let read = |path: &str| Ok(without_comments(&fs::read_to_string(root.join(path))?));
+    made(ENTRY, Bundle::of(ENTRY, &read)?)?;
+    let (index, styles) = styled(&root)?;
+    made("index.html", index)?;
+    made(STYLES, styles)?;
+    for name in [
+        "style/icon.svg",
+        "vendor/preact.js",
+        "vendor/hooks.js",
+        "vendor/htm.js",
+    ] {
+        serve(name, &root.join(name));
     }
     // What speaks to the module is that of the npm package.
     for name in ["machine.js", "pool.js", "serve.js", "worker.js"] {
-        let (path, name) = (package.join(name), format!("engine/{name}"));
-        let path = shortened(&path, &name, out)?.display().to_string();
-        files.insert(format!("({name:?}, include_bytes!({path:?}).as_slice()),"));
+        serve(&format!("engine/{name}"), &package.join(name));
     }
     let files: String = files.into_iter().collect();
     Ok(format!("&[{files}]"))
 }
 
-/// A file of the page as it is served. Scripts of our own are served without the lines that are comments, which are a fifth of the page. The
-/// lines stay, so that errors name those of the sources.
-fn shortened(path: &Path, name: &str, out: &Path) -> Result<PathBuf> {
-    let is_script = path.extension().is_some_and(|extension| extension == "js");
-    if !is_script || name.starts_with("vendor/") {
-        return Ok(path.to_owned());
+/// The index with one style sheet in place of all that it names, and that style sheet.
+fn styled(root: &Path) -> Result<(String, String)> {
+    let (mut index, mut styles) = (String::new(), String::new());
+    for line in fs::read_to_string(root.join("index.html"))?.lines() {
+        let named = line.strip_prefix(r#"<link rel="stylesheet" href="/page/dev/"#);
+        let named = named.and_then(|rest| rest.strip_suffix(r#"">"#));
+        if let Some(name) = named {
+            styles += &fs::read_to_string(root.join(name))?;
+        }
+        if named.is_none_or(|name| name == STYLES) {
+            index += line;
+            index.push('\n');
+        }
     }
+    Ok((index, styles))
+}
+
+/// The script without the lines that are comments, which are a fifth of it.
+fn without_comments(script: &str) -> String {
     let mut inside = false;
     let mut text = String::new();
-    for line in fs::read_to_string(path)?.lines() {
+    for line in script.lines() {
         let trimmed = line.trim();
         // Code may follow a comment on its line.
         let has_end = trimmed.contains("*/");
         let begins = !inside && trimmed.starts_with("/**") && (!has_end || trimmed.ends_with("*/"));
-        let is_left_out = inside || begins || trimmed.starts_with("//");
-        if !is_left_out {
+        if !inside && !begins && !trimmed.starts_with("//") {
             text += line;
+            text.push('\n');
         }
-        text.push('\n');
         if inside || begins {
             inside = !has_end;
         }
     }
-    let shortened = out.join("page").join(name);
-    fs::create_dir_all(shortened.parent().unwrap_or(out))?;
-    fs::write(&shortened, text)?;
-    Ok(shortened)
+    text
 }
 
 /// The text of each file of a folder, by the name of the file without its extension.

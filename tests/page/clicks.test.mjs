@@ -1,12 +1,33 @@
-// A whole game of each kind, played by clicks at one screen. How long a click takes to the next position, and what it asks, is printed.
+// How much the page loads at first; and a whole game of each kind, played by clicks at one screen. How long a click takes to the next position,
+// and what it asks, is printed.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { dice, moved, nextChoice, picture, sitDown, somebody } from './support.mjs';
+import { address, dice, moved, nextChoice, picture, sitDown, somebody } from './support.mjs';
 
 /** More moves than any of these games takes. */
 const MOST_MOVES = 1500;
 /** The most that a click may ask of the service up to the next position and its moves, and the points where the position has none. */
 const MOST_REQUESTS = { princes: 2, palazzo: 3, vecchio: 3 };
+
+/** The most requests and bytes, as they travel, of the first load; without the module, which comes later and is not waited for. */
+const FIRST_LOAD = { requests: 25, bytes: 150 * 1024 };
+
+test('the first load is small', { timeout: 60_000 }, async () => {
+  const { page, calm, close } = await somebody();
+  const loaded = [];
+  page.on('requestfinished', (request) => loaded.push(request));
+  await page.goto(`${address}/`);
+  await page.locator('.games').waitFor();
+  await page.waitForLoadState('networkidle');
+  const own = loaded.filter((request) => !request.url().endsWith('.wasm'));
+  const sizes = await Promise.all(own.map((request) => request.sizes()));
+  const bytes = sizes.reduce((sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize, 0);
+  console.log(`first load: ${own.length} requests, ${bytes} bytes`);
+  assert.ok(own.length > 3 && own.length < FIRST_LOAD.requests, own.map((request) => request.url()).join('\n'));
+  assert.ok(bytes > 50_000 && bytes < FIRST_LOAD.bytes, String(bytes));
+  calm();
+  await close();
+});
 
 for (const game of ['princes', 'palazzo', 'vecchio']) {
   test(`a game of ${game} by clicks`, { timeout: 300_000 }, async () => {

@@ -20,6 +20,8 @@ import { tables } from './tables.js';
 /** The levels of opponents, from the weakest on. */
 const LEVELS = /** @type {readonly OpponentLevel[]} */ (['RANDOM', 'EASY', 'MEDIUM', 'STRONG']);
 export const PLAYERS = /** @type {readonly Player[]} */ (['here', 'link', ...LEVELS]);
+/** The level of opponents that players are offered first. */
+export const USUAL = /** @type {Player} */ ('MEDIUM');
 
 /** @param {Player | undefined} player @returns {OpponentLevel | undefined} how well the service plays, where it does */
 export function levelOf(player) {

@@ -9,6 +9,7 @@ import { begin } from '../play/begin.js';
 import { linkTo } from '../play/links.js';
 import { tables } from '../play/tables.js';
 import { Emblem, Ornament } from './ornament.js';
+import { USUAL } from '../play/seats.js';
 import { Forget } from './seats.js';
 import { Setup } from './setup.js';
 
@@ -16,8 +17,6 @@ import { Setup } from './setup.js';
 /** @import { Entry } from '../play/entry.js' */
 /** @import { Player } from '../play/seats.js' */
 
-/** How well the service plays where nobody says otherwise. */
-export const USUAL = /** @type {Player} */ ('MEDIUM');
 /** What the first seats are called where nobody says otherwise. */
 const NAMES = ['Ada', 'Bianca', 'Cosimo', 'Donato', 'Elena'];
 

@@ -4,8 +4,7 @@ import { html, useState } from '../base/html.js';
 import { capital } from '../base/values.js';
 import { t } from '../words/index.js';
 import { begin } from '../play/begin.js';
-import { PLAYERS } from '../play/seats.js';
-import { USUAL } from './home.js';
+import { PLAYERS, USUAL } from '../play/seats.js';
 
 /** @import { Game } from '#types' */
 /** @import { Player } from '../play/seats.js' */
