@@ -12,10 +12,18 @@ test('a piece is dragged onto the grid, and an illegal one is told why', { timeo
   await page.locator('[data-pick="TOWER"]').click();
   await page.locator('.open').first().waitFor();
   assert.ok((await page.locator('.open').count()) > 10, 'squares light up');
+  assert.equal(await page.locator('.ground-focus').getAttribute('data-fits'), 'true');
+  assert.equal(await page.locator('.misfit, .broken, .instead').count(), 0, 'where it fits, nothing is marked');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   for (let row = 0; row < 4; row += 1) await page.keyboard.press('ArrowDown');
   assert.equal(await page.locator('.ground-focus').getAttribute('data-fits'), 'false');
+  // Held there, it is said before the drop: the squares are marked, with the rule and its sentence beside, and places instead as outlines.
+  await page.locator('.misfit code', { hasText: 'placement.overlap' }).waitFor();
+  assert.ok((await page.locator('.ground-focus .broken').count()) > 0, 'the squares that break the rule');
+  const instead = await page.locator('.ground-focus .instead').count();
+  assert.ok(instead > 0 && instead <= 3, `places instead: ${instead}`);
+  await picture(page, 'princes-misfit');
   await page.keyboard.press('Enter');
   const refused = page.locator('.ground-box .refused');
   await refused.waitFor();

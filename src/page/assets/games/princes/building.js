@@ -9,6 +9,7 @@ import { useAnswer } from '../ask.js';
 import { playersBefore } from '../changes.js';
 import { isOffered, labelOf, offersOf } from '../offers.js';
 import { Grid, placeOf } from './grid.js';
+import { useMisfit, Why } from './misfit.js';
 import { Palette } from './palette.js';
 import { cellsOf, cellsOfMask, flipped, keyOf, placedCells, squareName, turned } from './pieces.js';
 
@@ -41,10 +42,11 @@ export function BuildingGround({ position, table, seat, catalog }) {
   const cells = cellsOf(shape, orientation).map(([row, column]) => /** @type {Cell} */ ([row + at[0], column + at[1]]));
   const fits = result?.placements.some((/** @type {any} */ one) => keyOf(cellsOfMask(one.mask.rows)) === keyOf(cells)) ?? false;
   const player = position.state.players[seat];
+  const placement = held && { piece: held, square: { row: at[0], column: at[1] }, orientation };
+  const misfit = useMisfit(position, seat, result && !fits ? placement || undefined : undefined);
 
   const drop = () => {
-    if (!held || !table) return;
-    const placement = { piece: held, square: { row: at[0], column: at[1] }, orientation };
+    if (!placement || !table) return;
     void table.play(mustPlace ? { placeLandscape: { placement } } : { build: { placement } }, 'ground');
   };
   const nextPlace = () => {
@@ -91,9 +93,10 @@ export function BuildingGround({ position, table, seat, catalog }) {
       <div class=${`ground-box ${held ? 'holding' : ''}`}>
         <div class="ground-focus" ref=${ground} tabindex="0" role="application" aria-label=${label} aria-describedby="ground-help ground-now" data-seat=${seat} data-piece=${held} data-fits=${held && String(fits)}
           onKeyDown=${pressed} onPointerMove=${follow} onPointerDown=${follow} onClick=${(/** @type {MouseEvent} */ event) => { if (held && event.detail > 0) drop(); }}>
-          <${Grid} placed=${placedCells(catalog, player.principality ?? [], playersBefore(position)[seat]?.principality)} label=${label} open=${result ? cellsOfMask(result.reach.rows) : []} ghost=${held ? { piece: held, cells, fits } : undefined} />
+          <${Grid} placed=${placedCells(catalog, player.principality ?? [], playersBefore(position)[seat]?.principality)} label=${label} open=${result ? cellsOfMask(result.reach.rows) : []} ghost=${held ? { piece: held, cells, fits, ...misfit } : undefined} />
         </div>
         <p id="ground-now" class="now" role="status">${spoken}</p>
+        <${Why} misfit=${misfit} />
         <p id="ground-help" class=${held ? 'fine' : 'unseen'}>${t('princes.grid.help')}</p>
         ${held && html`
           <div class="row held">

@@ -27,7 +27,8 @@ const SIGNS = /** @type {Record<string, string>} */ ({
  * @param {Placed[]} props.placed
  * @param {string} props.label
  * @param {Cell[]} [props.open] squares that light up
- * @param {{ piece: string, cells: Cell[], fits: boolean }} [props.ghost] the piece in hand
+ * @param {{ piece: string, cells: Cell[], fits: boolean, broken?: Cell[], instead?: Cell[][] }} [props.ghost] the piece in hand; where it does not
+ * fit, the squares that break a rule, and places where it may lie instead
  * @param {boolean} [props.plain] without the names of columns and rows
  */
 export function Grid({ placed, label, open = [], ghost, plain = false }) {
@@ -41,7 +42,9 @@ export function Grid({ placed, label, open = [], ghost, plain = false }) {
       <${Palazzo} />
       ${open.map(([row, column]) => html`<g key=${`open ${row} ${column}`} class="open"><rect x=${column * SIZE + 2} y=${row * SIZE + 2} width=${SIZE - 4} height=${SIZE - 4} rx="3" /><circle cx=${(column + 0.5) * SIZE} cy=${(row + 0.5) * SIZE} r="3.5" /></g>`)}
       ${placed.map((one, index) => html`<g key=${`${one.piece} ${index}`} ...${about(ghost ? undefined : games.description('princes', one.piece, 'Piece'))}><${PieceDrawing} ...${one} /></g>`)}
+      ${ghost?.instead?.map((cells) => html`<path key=${`instead ${cells.join()}`} class="instead" d=${edge(cells)} />`)}
       ${ghost && html`<g class=${`ghost ${ghost.fits ? 'fits' : 'fits-not'}`}><${PieceDrawing} piece=${ghost.piece} cells=${ghost.cells} /></g>`}
+      ${ghost?.broken?.map(([row, column]) => html`<path key=${`broken ${row} ${column}`} class="broken" d=${`M${(column + 0.3) * SIZE} ${(row + 0.3) * SIZE}l${SIZE * 0.4} ${SIZE * 0.4}m0 ${-SIZE * 0.4}l${-SIZE * 0.4} ${SIZE * 0.4}`} />`)}
     </svg>`;
 }
 

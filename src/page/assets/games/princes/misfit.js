@@ -1,0 +1,40 @@
+// Why a piece in hand may not lie where it is held: the squares that break a rule, the sentence about them, and the nearest places where it may.
+import { html } from '../../base/html.js';
+import { useAnswer } from '../ask.js';
+import { cellsOfMask } from './pieces.js';
+
+/** @import { Violation } from '#types' */
+/** @import { Cell } from './pieces.js' */
+/** @typedef {{ violations: Violation[], broken: Cell[], instead: Cell[][] }} Misfit */
+
+/** How long a piece is held at a place before it is asked about, in milliseconds: a pointer passes over many. */
+const REST = 120;
+/** The most places that are shown instead. */
+const MOST = 3;
+
+/**
+ * @param {import('../index.js').Position} position
+ * @param {number} seat
+ * @param {{ piece: string, square: { row: number, column: number }, orientation: string } | undefined} placement none where it fits
+ * @returns {Misfit | undefined} none until the answer is there
+ */
+export function useMisfit(position, seat, placement) {
+  const { answer } = useAnswer(position, 'placements/validate', placement && { subject: position.subject(seat), placement }, { pause: REST });
+  if (!answer || !placement || answer.violations.length === 0) return undefined;
+  const cells = answer.violations.flatMap((/** @type {any} */ one) => one.actual?.squares?.squares ?? []);
+  // Those that lie as the piece does in the hand come first; among them the nearest, as the service lists them.
+  const lies = (/** @type {any} */ one) => (one.placement.orientation ?? 'AS_DRAWN') === placement.orientation;
+  const instead = [...answer.alternatives.filter(lies), ...answer.alternatives.filter((/** @type {any} */ one) => !lies(one))];
+  return {
+    violations: answer.violations,
+    broken: cells.map((/** @type {any} */ { row = 0, column = 0 }) => [row, column]),
+    instead: instead.slice(0, MOST).map((one) => cellsOfMask(one.mask.rows)),
+  };
+}
+
+/** @param {{ misfit: Misfit | undefined }} props The first rule that is broken; the others are named. */
+export function Why({ misfit }) {
+  const [first, ...others] = misfit?.violations ?? [];
+  if (!first) return null;
+  return html`<p class="fine closed misfit">${first.message} ${[first, ...others].map(({ rule }) => html`<code key=${rule}>${rule}</code> `)}</p>`;
+}
