@@ -52,6 +52,12 @@ for (const game of ['princes', 'palazzo', 'vecchio']) {
       if (clicks === 60) await picture(page, `${game}-60-moves`);
     }
     assert.ok(records.length <= 1, `where all cards are shown, the record is asked for once: ${records.length}`);
+    // The places, and every term of each player's points.
+    for (const row of await page.locator('.standing tbody tr').all()) {
+      const [seat, points] = [await row.getAttribute('data-seat'), Number(await row.getAttribute('data-points'))];
+      const terms = await page.locator(`.sums[data-seat="${seat}"] tbody td:last-child`).allTextContents();
+      assert.equal(terms.reduce((sum, term) => sum + Number(term), 0), points, `the terms of seat ${seat}`);
+    }
     await picture(page, `${game}-finished`);
     const times = await page.evaluate(() => performance.getEntriesByName('next position').map((entry) => entry.duration).sort((one, other) => one - other));
     assert.ok(times.length > 0, 'the times of clicks');

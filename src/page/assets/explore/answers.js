@@ -4,9 +4,9 @@ import { html } from '../base/html.js';
 import { capital } from '../base/values.js';
 import { visible } from '../base/visible.js';
 import { number, t } from '../words/index.js';
-import { TermRow, termName } from '../games/princes/terms.js';
-import { Glyph } from '../views/glyph.js';
+import { TermRow, termName } from '../views/terms.js';
 import { Standing } from '../views/standing.js';
+import { Sums } from '../views/sums.js';
 import { Picture } from './picture.js';
 import { shown } from './values.js';
 
@@ -14,7 +14,7 @@ import { shown } from './values.js';
 
 /** @param {{ question: string, answer: any, position: Position }} props */
 export function Answer({ question, answer, position }) {
-  if (question === 'score') return html`<${Scores} answer=${answer} position=${position} />`;
+  if (question === 'score') return html`<${Standing} score=${answer} label=${position.label} /><${Sums} score=${answer} game=${position.game} label=${position.label} />`;
   if (question === 'picture') return html`<${Picture} svg=${answer.svg} /><pre tabindex="0" aria-label=${t('explore.ask.picture')}>${answer.drawing.join('\n')}</pre>`;
   if (question === 'works') return html`<${Works} answer=${answer} position=${position} />`;
   const rows = question === 'journeys' ? journeys(answer) : listIn(answer);
@@ -25,30 +25,6 @@ export function Answer({ question, answer, position }) {
 function listIn(answer) {
   const [, rows] = Object.entries(answer).find(([field, value]) => field !== 'needs' && Array.isArray(value) && value.length > 0 && typeof value[0] === 'object') ?? [];
   return /** @type {any} */ (rows) ?? [];
-}
-
-/** @param {{ answer: any, position: Position }} props */
-function Scores({ answer, position }) {
-  return html`
-    <${Standing} score=${answer} label=${position.label} />
-    ${answer.players.map((/** @type {any} */ player) => html`
-      <details key=${player.seat}><summary><${Glyph} seat=${player.seat} small /> ${position.label(player.seat)}: ${player.points === undefined ? t('princes.hidden') : number(player.points)}</summary>
-        ${parts(player).map((part) => html`
-          <table class="terms" key=${part.palace ?? ''}>${part.palace !== undefined && html`<caption>${capital(t('palazzo.palace', { number: part.palace + 1 }))}: ${part.points}</caption>`}
-            <tbody>${part.terms.map((term, index) => html`<${TermRow} key=${index} term=${term} game=${position.game} />`)}</tbody></table>`)}</details>`)}`;
-}
-
-/**
- * The summands of a player; those of Palazzo stand palace by palace.
- * @param {import('#types').PlayerScore} player
- * @returns {{ palace?: number, points: number, terms: import('#types').Term[] }[]}
- */
-function parts({ terms }) {
-  const palaces = [...new Set(terms.map((term) => term.of))];
-  return palaces.map((palace) => {
-    const own = terms.filter((term) => term.of === palace);
-    return { palace, points: own.reduce((sum, term) => sum + term.value, 0), terms: own };
-  });
 }
 
 /**

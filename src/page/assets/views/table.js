@@ -13,6 +13,7 @@ import { MovesPanel } from './moves.js';
 import { Gone, PassScreen } from './pass.js';
 import { SeatsPanel } from './seats.js';
 import { AfterGame, Standing } from './standing.js';
+import { Sums } from './sums.js';
 import { TurnBar } from './turnbar.js';
 import { Turning } from './turning.js';
 
@@ -36,6 +37,7 @@ function Laid({ table }) {
   const position = positionOf(table);
   const catalog = games.catalog(table.game, table.catalog);
   const { eyes, seat, moves, refused, mine, before } = table;
+  const label = (/** @type {number} */ seat) => table.label(seat);
   // A board is drawn anew only for what it shows: it is large, and tables change several times with each click.
   const board = useMemo(() => html`<${Board} position=${position} table=${table} />`, [position.key, eyes, seat, moves, moves?.revision, refused, mine, catalog, before]);
   // The turn bar stands outside the table's grid: it stays in view within what it stands in.
@@ -44,7 +46,7 @@ function Laid({ table }) {
     <${TurnBar} table=${table} position=${position} />
     <div class="table">
       <div class="top">${table.seat === undefined && !table.seesAll && html`<p class="fine watching">${t('table.watching')}</p>`}<${Opponents} table=${table} /><${Troubles} table=${table} /></div>
-      <div class="now-box">${table.gameOver ? html`<${Standing} score=${session?.scores} label=${(/** @type {number} */ seat) => table.label(seat)} /><${AfterGame} table=${table} /><${Turning} table=${table} />` : html`<${MovesPanel} table=${table} position=${position} />`}</div>
+      <div class="now-box">${table.gameOver ? html`<${Standing} score=${session?.scores} label=${label} /><${Sums} score=${session?.scores} game=${table.game} label=${label} /><${AfterGame} table=${table} /><${Turning} table=${table} />` : html`<${MovesPanel} table=${table} position=${position} />`}</div>
       <div class="board" data-game=${table.game}><${Guard} of=${position.key}>${board}</></div>
       <aside class="side" aria-label=${t('table.chronicle')}>
         <${Chronicle} table=${table} />

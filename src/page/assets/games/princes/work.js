@@ -7,7 +7,7 @@ import { Refused } from '../../views/refused.js';
 import { about } from '../about.js';
 import { useAnswer } from '../ask.js';
 import { isOffered, offersOf } from '../offers.js';
-import { TermRow } from './terms.js';
+import { TermRow } from '../../views/terms.js';
 
 /** @param {{ position: import('../index.js').Position, table?: import('../index.js').Playing, seat: number, profession: string }} props */
 export function Work({ position, table, seat, profession }) {

@@ -1,7 +1,7 @@
 // One summand of a total: what is counted, how often, and what it gives.
-import { games } from '../../api/games.js';
-import { html } from '../../base/html.js';
-import { capital } from '../../base/values.js';
+import { games } from '../api/games.js';
+import { html } from '../base/html.js';
+import { capital } from '../base/values.js';
 
 /** @param {{ term: import('#types').Term, game?: string }} props */
 export function TermRow({ term, game = 'princes' }) {
