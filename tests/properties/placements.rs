@@ -290,6 +290,41 @@ proptest! {
     }
 
     #[test]
+    fn each_closed_square_has_one_rule_that_closes_it((commons, mut dice) in commons()) {
+        let side = 1 + i32::try_from(dice.below(4)).unwrap();
+        let across = (dice.coin() && commons.around.contains_key(&side)).then_some(side);
+        let request = ListPlacementsRequest {
+            subject: Some(commons.subject()), across, count_only: true, include: vec![Include::ClosedSquares.into()], ..ListPlacementsRequest::default()
+        };
+        let survey = commons.survey();
+        for listed in service().list_placements(ENGLISH, &request).unwrap().piece_placements {
+            let mut open = masked(listed.reach.as_ref().unwrap());
+            let ways: Vec<(Cells, BTreeSet<&str>)> = everywhere(listed.piece).map(|way| {
+                let broken = across.map_or_else(|| survey.broken_alone(&way), |side| survey.broken_across(&way, side));
+                (covered(&way), broken)
+            }).collect();
+            for closed in &listed.closed_squares {
+                prop_assert!(closed.statement.is_none());
+                for cell in masked(closed.mask.as_ref().unwrap()) {
+                    prop_assert!(open.insert(cell), "{:?} is open, or closed by two rules", cell);
+                    if let Some(whole) = listed.violations.first() {
+                        prop_assert_eq!(&whole.rule, &closed.rule);
+                        continue;
+                    }
+                    let rules = || ways.iter().filter(|(cells, _)| cells.contains(&cell)).map(|(_, broken)| broken);
+                    let rule = closed.rule.as_str();
+                    let common = rules().all(|broken| broken.contains(rule));
+                    let none_common = rules().next().unwrap().iter().all(|rule| rules().any(|broken| !broken.contains(rule)));
+                    let fewest = rules().map(BTreeSet::len).min().unwrap();
+                    let of_fewest = rules().any(|broken| broken.len() == fewest && broken.contains(rule));
+                    prop_assert!(common || none_common && of_fewest, "{:?} is closed by {}", cell, rule);
+                }
+            }
+            prop_assert_eq!(open.len(), 49, "each square is open or closed");
+        }
+    }
+
+    #[test]
     fn the_rules_named_are_those_that_the_words_say_are_broken_at_borders((commons, mut dice) in commons()) {
         let survey = commons.survey();
         for _ in 0..16 {

@@ -148,6 +148,11 @@ impl Subject {
                     _ => at.to_string(),
                 },
             );
+        let judge = |placement, report: &mut Report| {
+            if let Some(border) = border {
+                border.judge(placement, report);
+            }
+        };
         wire::PiecePlacements {
             piece: piece.number(),
             count: print::int(places.len()),
@@ -167,6 +172,7 @@ impl Subject {
                 Vec::new()
             },
             violations: reasons.violations,
+            closed_squares: self.closed(piece, reach, &report, judge, wanted),
         }
     }
 

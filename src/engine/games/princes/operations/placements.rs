@@ -14,7 +14,8 @@ use maecenas_contract::wire::princes::{Princes, v1 as wire};
 use maecenas_princes_rules::joint_building::Border;
 use maecenas_princes_rules::placing;
 use maecenas_princes_rules::{
-    Hidden, Need, Part, Piece, Player, Report, Rule, Seat, Side, Squares, Value, Verdict, Violation,
+    Hidden, Need, Part, Piece, Placement, Player, Report, Rule, Seat, Side, Squares, Value,
+    Verdict, Violation,
 };
 
 /// The most alternatives to an illegal placement.
@@ -27,6 +28,8 @@ pub(super) struct Wanted<'a> {
     pub(super) places: bool,
     /// The squares that each placement covers.
     pub(super) squares: bool,
+    /// The squares that are closed to the piece, and why.
+    pub(super) closed: bool,
     /// The form of the reasons.
     pub(super) wording: Wording<'a>,
 }
@@ -68,6 +71,7 @@ impl Operations<Princes> {
         let wanted = Wanted {
             places: !request.count_only,
             squares: asks_for_squares(&request.include),
+            closed: request.include.contains(&Include::ClosedSquares.into()),
             wording: Wording::including(language, &request.include),
         };
         let places = |(index, piece): (usize, &Piece)| {
@@ -214,19 +218,41 @@ impl Subject {
             }
             listed
         };
+        let reach = self.reach(piece);
+        let site = self.site();
+        let judge = |placement, report: &mut Report| site.judge(self.catalog, placement, report);
         wire::PiecePlacements {
             piece: piece.number(),
             count: ground
                 .count(self.catalog, &self.player, piece)
                 .cast_signed(),
-            reach: Some(print::mask(self.reach(piece))),
+            reach: Some(print::mask(reach)),
             placements: if wanted.places {
                 places().map(listed).collect()
             } else {
                 Vec::new()
             },
             violations: reasons.violations,
+            closed_squares: self.closed(piece, reach, &report, judge, wanted),
         }
+    }
+
+    /// The squares that are closed to a piece, by rule, if they were requested. A rule that excludes the piece as a whole closes all of
+    /// them.
+    pub(super) fn closed(
+        &self,
+        piece: Piece,
+        reach: Squares,
+        whole: &Report,
+        judge: impl Fn(Placement, &mut Report),
+        wanted: Wanted<'_>,
+    ) -> Vec<wire::ClosedSquares> {
+        let closed = match whole.violations.first() {
+            _ if !wanted.closed => return Vec::new(),
+            Some(violation) => [(violation.rule, Squares::GRID)].into(),
+            None => placing::closed_squares(self.catalog, piece, reach, judge),
+        };
+        print::closed_squares(closed, wanted.wording)
     }
 
     /// The squares that legal placements of a piece cover.

@@ -3,11 +3,13 @@
 //! Move generation and validation use the same open squares: a piece may be placed wherever all its squares are open.
 
 mod borders;
+mod closed;
 pub mod joint_building;
 
 use enumset::EnumSet;
 
 pub use borders::Neighbours;
+pub use closed::closed_squares;
 
 use super::board::{Lie, SIDE, Squares};
 use super::catalog::Catalog;

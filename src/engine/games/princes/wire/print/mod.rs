@@ -19,7 +19,7 @@ pub use explanation::explanation;
 pub use judgement::{awaiting, breach, fault, needs, reasons};
 pub use moves::{joint, made_move, placement, princess_work, work};
 pub use picture::{Highlight, picture, whole_picture};
-pub use placements::{joint_squares, mask, placed_squares, squares};
+pub use placements::{closed_squares, joint_squares, mask, placed_squares, squares};
 pub use scores::{game, prestige_score, standing};
 pub use state::{options, state};
 pub use works::{choice, work_value, worth};

@@ -1,9 +1,13 @@
 //! Printing of placements, squares and masks.
 
+use std::collections::BTreeMap;
+
 use super::moves::placement;
+use crate::codec::Wording;
+use crate::print::judgement;
 use maecenas_contract::wire::princes::v1 as wire;
 use maecenas_contract::wire::rulebook::v1::Square;
-use maecenas_princes_rules::{Catalog, Placement, Seat, Side, Squares};
+use maecenas_princes_rules::{Catalog, Placement, Rule, Seat, Side, Squares, Terms};
 
 /// Prints a placement and the squares that it covers.
 #[must_use]
@@ -44,6 +48,22 @@ pub fn mask(squares: Squares) -> wire::Mask {
     wire::Mask {
         rows: squares.rows().map(u32::from).to_vec(),
     }
+}
+
+/// Prints squares that are closed to a piece, by rule.
+#[must_use]
+pub fn closed_squares(
+    closed: BTreeMap<Rule, Squares>,
+    wording: Wording<'_>,
+) -> Vec<wire::ClosedSquares> {
+    let printed = |(rule, squares): (Rule, Squares)| wire::ClosedSquares {
+        rule: rule.id().to_owned(),
+        statement: wording
+            .statements
+            .then(|| judgement::statement::<Terms>(rule, wording.speaker.language)),
+        mask: Some(mask(squares)),
+    };
+    closed.into_iter().map(printed).collect()
 }
 
 /// Prints squares as a list.
