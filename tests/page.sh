@@ -54,7 +54,7 @@ if [[ ! ${PAGE_ADDRESS:-} ]]; then
     export PAGE_ADDRESS=$address
 fi
 files=()
-for name in "${@:-clicks leads keyboard boards placing seats tables store module offline explore strangers catalogs docs drawer copies looks away opponents hint turning}"; do
+for name in "${@:-clicks leads keyboard boards placing seats tables store module offline explore strangers catalogs docs drawer copies looks away opponents hint turning memory}"; do
     for one in $name; do files+=("tests/page/$one.test.mjs"); done
 done
 # A file that does not end is ended after ten minutes, and named.
