@@ -22,6 +22,13 @@ const MODULE: &str = "MAECENAS_MODULE";
 const ENTRY: &str = "app.js";
 /// Its style sheet: the first that the index names, and in the build all of them.
 const STYLES: &str = "style/page.css";
+/// The files of the page that are served as they are.
+const AS_THEY_ARE: [&str; 4] = [
+    "style/icon.svg",
+    "vendor/htm.js",
+    "vendor/hooks.js",
+    "vendor/preact.js",
+];
 
 fn main() -> Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -88,35 +95,29 @@ fn gzip(file: &Path, out: &Path) -> Result<PathBuf> {
 fn page(root: &Path, out: &Path) -> Result<String> {
     let package = root.join("src/engine/wasm/javascript/src");
     let root = root.join("src/page/assets");
-    let mut files = BTreeSet::new();
-    let mut serve = |name: &str, path: &Path| {
-        let path = path.display().to_string();
-        files.insert(format!("({name:?}, include_bytes!({path:?}).as_slice()),"));
-    };
     let out = out.join("page");
     fs::create_dir_all(&out)?;
-    let mut made = |name: &str, text: String| -> Result<()> {
-        let path = out.join(name.replace('/', "."));
-        fs::write(&path, text)?;
-        serve(name, &path);
-        Ok(())
-    };
     let read = |path: &str| Ok(without_comments(&fs::read_to_string(root.join(path))?));
-    made(ENTRY, Bundle::of(ENTRY, &read)?)?;
     let (index, styles) = styled(&root)?;
-    made("index.html", index)?;
-    made(STYLES, styles)?;
-    for name in [
-        "style/icon.svg",
-        "vendor/preact.js",
-        "vendor/hooks.js",
-        "vendor/htm.js",
-    ] {
-        serve(name, &root.join(name));
-    }
+    let mut made = vec![
+        ("index.html".to_owned(), index),
+        (STYLES.to_owned(), styles),
+        (ENTRY.to_owned(), Bundle::of(ENTRY, &read)?),
+    ];
     // What speaks to the module is that of the npm package.
     for name in ["machine.js", "pool.js", "serve.js", "worker.js"] {
-        serve(&format!("engine/{name}"), &package.join(name));
+        let script = fs::read_to_string(package.join(name))?;
+        made.push((format!("engine/{name}"), without_comments(&script)));
+    }
+    for name in AS_THEY_ARE {
+        made.push((name.to_owned(), fs::read_to_string(root.join(name))?));
+    }
+    let mut files = BTreeSet::new();
+    for (name, text) in made {
+        let path = out.join(name.replace('/', "."));
+        fs::write(&path, text)?;
+        let path = path.display().to_string();
+        files.insert(format!("({name:?}, include_bytes!({path:?}).as_slice()),"));
     }
     let files: String = files.into_iter().collect();
     Ok(format!("&[{files}]"))

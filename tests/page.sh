@@ -58,4 +58,4 @@ for name in "${@:-clicks leads keyboard boards placing seats tables store module
     for one in $name; do files+=("tests/page/$one.test.mjs"); done
 done
 # A file that does not end is ended after ten minutes, and named.
-within 1800 'the tests of the page' node --test --test-concurrency=1 --test-timeout=600000 --test-reporter=spec "${files[@]}"
+within 2700 'the tests of the page' node --test --test-concurrency=1 --test-timeout=600000 --test-reporter=spec "${files[@]}"

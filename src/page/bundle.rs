@@ -14,7 +14,7 @@ type Fault = Box<dyn std::error::Error>;
 const APART: [&str; 2] = ["vendor/", "engine/"];
 
 /// The bundle of a module and of all that it imports.
-pub struct Bundle<'a> {
+pub(crate) struct Bundle<'a> {
     read: &'a dyn Fn(&str) -> Result<String, Fault>,
     /// The variable that holds the exports of a module, by its path; none while the module is read.
     variables: BTreeMap<String, Option<String>>,
@@ -32,7 +32,7 @@ enum Line<'a> {
         names: &'a str,
         path: Option<&'a str>,
     },
-    /// `export function a(…) {`, `export class a …`, `export const a = …`: the name and the code.
+    /// `export function a(…) {`, `export class a …`, `export const a = …` of one name: the name and the code.
     Declaration { name: &'a str, code: &'a str },
     /// `export default …`.
     Default { code: &'a str },
@@ -43,7 +43,7 @@ impl<'a> Bundle<'a> {
     ///
     /// # Errors
     /// A module cannot be read, modules import each other, or an import or export has another form than those that are read.
-    pub fn of(
+    pub(crate) fn of(
         entry: &str,
         read: &'a dyn Fn(&str) -> Result<String, Fault>,
     ) -> Result<String, Fault> {
@@ -79,10 +79,8 @@ impl<'a> Bundle<'a> {
 
     /// The function of a module.
     fn function(&mut self, path: &str, variable: &str) -> Result<String, Fault> {
-        let text = (self.read)(path)?.replace(
-            "import.meta.url",
-            &format!("new URL('./{path}', import.meta.url)"),
-        );
+        let text = (self.read)(path).map_err(|why| format!("{path}: {why}"))?;
+        let text = relocated(&text, path);
         let mut code = format!("// {path}\nconst {variable} = (() => {{\n");
         let mut exports = Vec::new();
         for line in text.lines() {
@@ -130,6 +128,23 @@ fn is_apart(path: &str) -> bool {
     APART.iter().any(|folder| path.starts_with(folder))
 }
 
+/// The text of a module with the paths of files that are loaded later as they are from the folder of the bundle: those of `new URL('…', …)`,
+/// and of `import('…')` where the module stays apart. Others are types in comments.
+fn relocated(text: &str, module: &str) -> String {
+    let mut relocated = text.to_owned();
+    for start in ["new URL('", "import('"] {
+        for rest in text.split(start).skip(1) {
+            let named = rest.split('\'').next().unwrap_or_default();
+            let path = joined(module, named);
+            if named.starts_with('.') && (start.starts_with("new") || is_apart(&path)) {
+                relocated =
+                    relocated.replace(&format!("{start}{named}'"), &format!("{start}./{path}'"));
+            }
+        }
+    }
+    relocated
+}
+
 /// A path that a module names relative to itself.
 fn joined(module: &str, path: &str) -> String {
     let mut steps: Vec<_> = module.split('/').collect();
@@ -148,6 +163,10 @@ fn joined(module: &str, path: &str) -> String {
 fn parsed(line: &str) -> Result<Option<Line<'_>>, &'static str> {
     if let Some(rest) = line.strip_prefix("import ") {
         let (names, path) = from(rest).ok_or("an import of another form")?;
+        let is_list = names.starts_with('{') && names.ends_with('}');
+        if !is_list && !names.chars().all(is_of_name) {
+            return Err("an import of another form");
+        }
         return Ok(Some(Line::Import { names, path }));
     }
     let Some(rest) = line.strip_prefix("export ") else {
@@ -173,7 +192,7 @@ fn parsed(line: &str) -> Result<Option<Line<'_>>, &'static str> {
         .find_map(|start| rest.strip_prefix(start));
     let name = declared.ok_or("an export of another form")?;
     let end = name
-        .find(|letter: char| !letter.is_alphanumeric() && !"_$".contains(letter))
+        .find(|letter| !is_of_name(letter))
         .unwrap_or(name.len());
     if end == 0 {
         return Err("an export without a name");
@@ -182,6 +201,10 @@ fn parsed(line: &str) -> Result<Option<Line<'_>>, &'static str> {
         name: &name[..end],
         code: rest,
     }))
+}
+
+const fn is_of_name(letter: char) -> bool {
+    letter.is_ascii_alphanumeric() || matches!(letter, '_' | '$')
 }
 
 /// Names and the path in `{ a, b } from './x.js';`.
@@ -211,12 +234,12 @@ mod tests {
         let script = bundled(&[
             ("app.js", "import { one, two as other } from './a/one.js';\nimport words from './words.js';\none(other, words);\n"),
             ("a/one.js", "import { h } from '../vendor/h.js';\nexport const one = (x) => h(x);\nexport { two } from './two.js';\n"),
-            ("a/two.js", "export async function two() {\n  return import.meta.url;\n}\n"),
+            ("a/two.js", "export async function two() {\n  return [new URL('../m.wasm', import.meta.url), import('../engine/pool.js')];\n}\n"),
             ("words.js", "export default {\n  a: 1,\n};\n"),
         ])
         .unwrap();
         let expected = "import * as $$2 from './vendor/h.js';\n\
-            // a/two.js\nconst $$3 = (() => {\nasync function two() {\n  return new URL('./a/two.js', import.meta.url);\n}\nreturn { two };\n})();\n\
+            // a/two.js\nconst $$3 = (() => {\nasync function two() {\n  return [new URL('./m.wasm', import.meta.url), import('./engine/pool.js')];\n}\nreturn { two };\n})();\n\
             // a/one.js\nconst $$1 = (() => {\nconst { h } = $$2;\nconst one = (x) => h(x);\nreturn { one, two: $$3.two };\n})();\n\
             // words.js\nconst $$4 = (() => {\nconst $default = {\n  a: 1,\n};\nreturn { default: $default };\n})();\n\
             // app.js\nconst $$0 = (() => {\nconst { one, two: other } = $$1;\nconst { default: words } = $$4;\none(other, words);\nreturn {  };\n})();\n";
@@ -235,11 +258,12 @@ mod tests {
         );
         assert_eq!(
             refused(&[("app.js", "import { a } from './b.js';")]),
-            "no b.js"
+            "b.js: no b.js"
         );
         for line in [
             "import './b.js';",
-            "import * as b from 'b';",
+            "import * as b from './b.js';",
+            "import b, { a } from './b.js';",
             "export let a = 1;",
             "export { a as b };",
             "export { a } from 'b';",

@@ -6,7 +6,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
-import { address, somebody } from './support.mjs';
+import { address, somebody, withSources } from './support.mjs';
 
 /** Each would be a command, end a literal, or hide, if it were copied without care. */
 const HOSTILE = [
@@ -66,10 +66,11 @@ const has = (program) => {
 
 /** The copies of requests, as the page makes them: `[{ curl: '…', … }]`. */
 async function copiesOf(entries) {
-  const { page, calm, close } = await somebody();
+  const { context, page, calm, close } = await somebody();
+  await withSources(context);
   await page.goto(`${address}/`);
   const copies = await page.evaluate(async (list) => {
-    const { COPIES } = await import(new URL('api/copies.js', document.querySelector('script[type=module]').src).href);
+    const { COPIES } = await import('/sources/api/copies.js');
     return list.map((entry) => Object.fromEntries(COPIES.map(({ name, of }) => [name, of({ ...entry, body: entry.body && JSON.parse(entry.body) })])));
   }, entries.map((entry) => ({ id: 1, language: 'en', headers: {}, ...entry, body: entry.body && JSON.stringify(entry.body) })));
   calm();
@@ -157,11 +158,12 @@ test('a stream and a request without a gRPC method have the copies that there ar
 });
 
 test('the position of a link runs no command by any of its copies, and each tab says for which shell it is', { timeout: 120_000 }, async () => {
-  const { page, calm, close } = await somebody();
+  const { context, page, calm, close } = await somebody();
+  await withSources(context);
   await page.goto(`${address}/explore`);
   const catalog = `'''+__import__('os').popen('touch PWNED2').read()+r'''`;
   const link = await page.evaluate(async (hostile) => {
-    const { linkToPosition } = await import(new URL('explore/link.js', document.querySelector('script[type=module]').src).href);
+    const { linkToPosition } = await import('/sources/explore/link.js');
     const { state } = await (await fetch('/v1/palazzo/games/new', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"playerCount": 2, "seed": "2a"}' })).json();
     return linkToPosition({ game: 'palazzo', document: { ...state, catalog: hostile } });
   }, catalog);

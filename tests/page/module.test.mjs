@@ -102,7 +102,9 @@ test('a piece that is dropped is a move of the session, and the drawer says what
   assert.ok(fitting > 0, 'a place that fits');
   assert.deepEqual(requests, []);
   await page.locator('.drawer-button').click();
-  const latest = page.locator('.requests button').first();
+  // A piece that is held where it does not fit is asked about, too.
+  const latest = page.locator('.requests button', { hasText: 'placements/list' }).first();
+  await latest.click();
   assert.match(await latest.innerText(), /placements\/list\s+in the browser · 200/);
   assert.match(await page.locator('.times').innerText(), /answered in the browser, without a request/);
   const sent = Number(await page.locator('.drawer-button .count').innerText());
@@ -158,7 +160,7 @@ for (const [name, fail] of Object.entries(FAILURES)) {
       await drag(page, piece);
       await putBack(page);
     }
-    assert.deepEqual(requests, [QUESTION, QUESTION]);
+    assert.deepEqual(requests.filter((one) => !one.endsWith('placements/validate')), [QUESTION, QUESTION]);
     calm();
     await close();
   });

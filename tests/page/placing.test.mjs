@@ -13,6 +13,8 @@ test('a piece is dragged onto the grid, and an illegal one is told why', { timeo
   await page.locator('.open').first().waitFor();
   assert.ok((await page.locator('.open').count()) > 10, 'squares light up');
   assert.equal(await page.locator('.ground-focus').getAttribute('data-fits'), 'true');
+  // Longer than a piece is held before it is asked about.
+  await page.waitForTimeout(500);
   assert.equal(await page.locator('.misfit, .broken, .instead').count(), 0, 'where it fits, nothing is marked');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');

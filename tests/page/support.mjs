@@ -1,5 +1,5 @@
 // What the tests of the page share: the browser, tables that are set up by clicks, and what a page may not do.
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { after } from 'node:test';
 import { createRequire } from 'node:module';
 import assert from 'node:assert/strict';
@@ -142,6 +142,12 @@ export async function playOn(page, wanted, seat, prefer = []) {
   }
   assert.fail(`${wanted} comes up`);
 }
+
+/** The pages of a context can import the modules of the page by themselves, below `/sources/`; the service has them in one script. */
+export const withSources = (context) => context.route('**/sources/**', (route) => {
+  const name = new URL(route.request().url()).pathname.replace('/sources/', '');
+  return route.fulfill({ contentType: 'text/javascript', body: readFileSync(new URL(`../../src/page/assets/${name}`, import.meta.url), 'utf8') });
+});
 
 /** The pages of a context get the module of the service, or, where it was built without one, the file that MAECENAS_MODULE names. */
 export const withModule = (context) => context.route('**/maecenas.wasm', async (route) => {

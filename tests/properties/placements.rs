@@ -9,6 +9,7 @@ use maecenas_contract::wire::princes::v1::{
     ValidatePlacementRequest, subject,
 };
 use maecenas_contract::wire::rulebook::v1::{Square, Verdict};
+use maecenas_princes_rules::Rule;
 use proptest::prelude::*;
 
 use super::asking::{ENGLISH, cells, owner, placing, rules, service};
@@ -227,6 +228,12 @@ impl Surveyed<'_> {
     }
 }
 
+/// The first of some rules in the order of the rulebook.
+fn first<'a>(rules: impl Iterator<Item = &'a &'a str>) -> Option<&'a str> {
+    let place = |rule: &&str| Rule::IDS.iter().position(|id| id == rule);
+    rules.copied().min_by_key(place)
+}
+
 fn everywhere(piece: i32) -> impl Iterator<Item = Placement> {
     (1..=8).flat_map(move |orientation| {
         let corners = (-6..7).flat_map(|row| (-6..7).map(move |column| (row, column)));
@@ -299,10 +306,14 @@ proptest! {
         let survey = commons.survey();
         for listed in service().list_placements(ENGLISH, &request).unwrap().piece_placements {
             let mut open = masked(listed.reach.as_ref().unwrap());
-            let ways: Vec<(Cells, BTreeSet<&str>)> = everywhere(listed.piece).map(|way| {
+            // For each square, what each placement over it breaks, in the order of the placements.
+            let mut broken_over: BTreeMap<Cell, Vec<BTreeSet<&str>>> = BTreeMap::new();
+            for way in everywhere(listed.piece) {
                 let broken = across.map_or_else(|| survey.broken_alone(&way), |side| survey.broken_across(&way, side));
-                (covered(&way), broken)
-            }).collect();
+                for cell in covered(&way).into_iter().filter(|cell| on_grid(*cell)) {
+                    broken_over.entry(cell).or_default().push(broken.clone());
+                }
+            }
             for closed in &listed.closed_squares {
                 prop_assert!(closed.statement.is_none());
                 for cell in masked(closed.mask.as_ref().unwrap()) {
@@ -311,13 +322,11 @@ proptest! {
                         prop_assert_eq!(&whole.rule, &closed.rule);
                         continue;
                     }
-                    let rules = || ways.iter().filter(|(cells, _)| cells.contains(&cell)).map(|(_, broken)| broken);
-                    let rule = closed.rule.as_str();
-                    let common = rules().all(|broken| broken.contains(rule));
-                    let none_common = rules().next().unwrap().iter().all(|rule| rules().any(|broken| !broken.contains(rule)));
-                    let fewest = rules().map(BTreeSet::len).min().unwrap();
-                    let of_fewest = rules().any(|broken| broken.len() == fewest && broken.contains(rule));
-                    prop_assert!(common || none_common && of_fewest, "{:?} is closed by {}", cell, rule);
+                    let all = &broken_over[&cell];
+                    let common = |rule: &&&str| all.iter().all(|broken| broken.contains(*rule));
+                    let fewest = all.iter().min_by_key(|broken| broken.len()).unwrap();
+                    let rule = first(all[0].iter().filter(common)).or_else(|| first(fewest.iter()));
+                    prop_assert_eq!(rule, Some(closed.rule.as_str()), "{:?}", cell);
                 }
             }
             prop_assert_eq!(open.len(), 49, "each square is open or closed");

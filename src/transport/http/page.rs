@@ -175,7 +175,7 @@ mod tests {
                 for step in path.split('/') {
                     match step {
                         "." => {}
-                        ".." => drop(folders.pop()),
+                        ".." => assert!(folders.pop().is_some(), "{name} names {path}"),
                         step => folders.push(step),
                     }
                 }

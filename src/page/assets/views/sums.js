@@ -7,10 +7,10 @@ import { Glyph } from './glyph.js';
 
 /** @import { PlayerScore, Score, Term } from '#types' */
 
-/** @param {{ score: Score | undefined, game: string, label: (seat: number) => string, open?: boolean }} props */
-export function Sums({ score, game, label, open = false }) {
+/** @param {{ score: Score | undefined, game: string, label: (seat: number) => string }} props */
+export function Sums({ score, game, label }) {
   return html`${score?.players.map((player) => html`
-    <details class="sums" key=${player.seat} data-seat=${player.seat} open=${open}>
+    <details class="sums" key=${player.seat} data-seat=${player.seat}>
       <summary><${Glyph} seat=${player.seat} small /> ${label(player.seat)}: ${player.points === undefined ? t('princes.hidden') : number(player.points)}</summary>
       ${partsOf(player).map((part) => html`
         <table class="terms" key=${part.palace ?? ''}>${part.palace !== undefined && html`<caption>${capital(t('palazzo.palace', { number: part.palace + 1 }))}: ${part.points}</caption>`}

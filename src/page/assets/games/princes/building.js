@@ -91,12 +91,12 @@ export function BuildingGround({ position, table, seat, catalog }) {
   return html`
     <div class="building" onKeyDown=${(/** @type {KeyboardEvent} */ event) => { if (event.key === 'Escape') setPiece(undefined); }}>
       <div class=${`ground-box ${held ? 'holding' : ''}`}>
-        <div class="ground-focus" ref=${ground} tabindex="0" role="application" aria-label=${label} aria-describedby="ground-help ground-now" data-seat=${seat} data-piece=${held} data-fits=${held && String(fits)}
+        <div class="ground-focus" ref=${ground} tabindex="0" role="application" aria-label=${label} aria-describedby="ground-help ground-now ground-why" data-seat=${seat} data-piece=${held} data-fits=${held && String(fits)}
           onKeyDown=${pressed} onPointerMove=${follow} onPointerDown=${follow} onClick=${(/** @type {MouseEvent} */ event) => { if (held && event.detail > 0) drop(); }}>
           <${Grid} placed=${placedCells(catalog, player.principality ?? [], playersBefore(position)[seat]?.principality)} label=${label} open=${result ? cellsOfMask(result.reach.rows) : []} ghost=${held ? { piece: held, cells, fits, ...misfit } : undefined} />
         </div>
         <p id="ground-now" class="now" role="status">${spoken}</p>
-        <${Why} misfit=${misfit} />
+        ${held && html`<${Why} misfit=${misfit} />`}
         <p id="ground-help" class=${held ? 'fine' : 'unseen'}>${t('princes.grid.help')}</p>
         ${held && html`
           <div class="row held">

@@ -21,20 +21,22 @@ const MOST = 3;
 export function useMisfit(position, seat, placement) {
   const { answer } = useAnswer(position, 'placements/validate', placement && { subject: position.subject(seat), placement }, { pause: REST });
   if (!answer || !placement || answer.violations.length === 0) return undefined;
-  const cells = answer.violations.flatMap((/** @type {any} */ one) => one.actual?.squares?.squares ?? []);
+  const squares = answer.violations.flatMap((/** @type {any} */ one) => one.actual?.squares?.squares ?? []);
+  // A square may break several rules.
+  const broken = new Map(squares.map((/** @type {any} */ { row = 0, column = 0 }) => [`${row},${column}`, [row, column]]));
   // Those that lie as the piece does in the hand come first; among them the nearest, as the service lists them.
   const lies = (/** @type {any} */ one) => (one.placement.orientation ?? 'AS_DRAWN') === placement.orientation;
   const instead = [...answer.alternatives.filter(lies), ...answer.alternatives.filter((/** @type {any} */ one) => !lies(one))];
   return {
     violations: answer.violations,
-    broken: cells.map((/** @type {any} */ { row = 0, column = 0 }) => [row, column]),
+    broken: [...broken.values()],
     instead: instead.slice(0, MOST).map((one) => cellsOfMask(one.mask.rows)),
   };
 }
 
 /** @param {{ misfit: Misfit | undefined }} props The first rule that is broken; the others are named. */
 export function Why({ misfit }) {
-  const [first, ...others] = misfit?.violations ?? [];
-  if (!first) return null;
-  return html`<p class="fine closed misfit">${first.message} ${[first, ...others].map(({ rule }) => html`<code key=${rule}>${rule}</code> `)}</p>`;
+  const violations = misfit?.violations ?? [];
+  // It stays where it is, so that it is announced, and nothing below it moves.
+  return html`<p id="ground-why" class=${`fine ${misfit ? 'closed misfit' : ''}`} role="status">${violations[0]?.message} ${violations.map(({ rule }) => html`<code key=${rule}>${rule}</code> `)}</p>`;
 }

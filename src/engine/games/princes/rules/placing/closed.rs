@@ -20,8 +20,8 @@ struct Covered {
 
 /// The squares that no legal placement of a piece covers, by a rule that closes them, in the order of the rulebook.
 ///
-/// It is the first rule that all the placements break which cover the square. Where they have none in common, it is the first that the
-/// placement with the fewest breaks, by orientation, row and column. A square that some placement may cover, depending on hidden pieces, is
+/// It is the first rule that every placement over the square breaks. Where there is none, it is the first that the placement with the fewest
+/// broken rules breaks, by orientation, row and column. A square that some placement may cover, depending on hidden pieces, is
 /// not closed. `reach` is what the legal placements cover, and `judge` judges a placement.
 pub fn closed_squares(
     catalog: &Catalog,
