@@ -8,7 +8,7 @@ async function drop(page, keys, roll) {
   for (const index of pieces.keys()) {
     if (!held) await keys.enter(`.pick[data-pick="${pieces[(first + index) % pieces.length]}"]`);
     await keys.goTo('.ground-focus');
-    await page.locator('.ground-box .fine').nth(1).waitFor();
+    await page.locator('.ground-box .places').waitFor();
     await keys.press('r', 'ArrowUp', 'n');
     if ((await page.locator('.ground-focus').getAttribute('data-fits')) === 'true') {
       await keys.press('Enter');

@@ -78,7 +78,7 @@ test('a tower of an own catalog is drawn, turned and placed as it is there', { t
   // Where it fits, says the service; what is drawn there is the same. A piece is taken in hand where it can be built.
   await look(page, await building(await begun('princes', own.princes)));
   await page.locator('button.pick[data-pick="TOWER"]').click();
-  await page.locator('.ground-box .fine').nth(1).waitFor();
+  await page.locator('.ground-box .places').waitFor();
   for (const key of ['n', 'r', 'n', 'f', 'n']) {
     await page.locator('.ground-focus').press(key);
     if (key === 'n') assert.equal(await page.locator('.ground-focus').getAttribute('data-fits'), 'true');

@@ -47,7 +47,7 @@ async function drag(page, piece) {
   for (const [x, y] of [[0.2, 0.2], [0.3, 0.8], [0.5, 0.5], [0.8, 0.3], [0.85, 0.85]]) {
     await page.mouse.move(grid.x + grid.width * x, grid.y + grid.height * y, { steps: 4 });
     await page.waitForFunction((held) => document.querySelector('.ground-focus')?.dataset.piece === held, piece);
-    await page.locator('.ground-box .fine').nth(1).waitFor();
+    await page.locator('.ground-box .places').waitFor();
     shown.push({ square: await corner(page), fits: (await page.locator('.ground-focus').getAttribute('data-fits')) === 'true' });
   }
   const listed = (await service(page, 'placements/list', { onlyPieces: [piece] })).piecePlacements[0];

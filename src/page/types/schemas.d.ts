@@ -69,7 +69,7 @@ export interface components {
             version: string;
         };
         /** @enum {string} */
-        Include: "NEXT_STATE" | "CHANGES" | "EVENTS" | "SQUARES" | "STATEMENTS" | "SENTENCES" | "EXPLANATIONS" | "LABELS";
+        Include: "NEXT_STATE" | "CHANGES" | "EVENTS" | "SQUARES" | "STATEMENTS" | "SENTENCES" | "EXPLANATIONS" | "LABELS" | "CLOSED_SQUARES";
         /** @enum {string} */
         Knowledge: "KNOWN" | "UNKNOWN";
         ListGamesAnswer: {
@@ -1284,6 +1284,11 @@ export interface components {
             include?: components["schemas"]["Include"][];
             labels?: string[];
         };
+        PrincesClosedSquares: {
+            rule: string;
+            statement?: string;
+            mask: components["schemas"]["PrincesMask"];
+        };
         PrincesCompletePrincessWork: {
             /** Format: int32 */
             convertedPoints?: number;
@@ -1768,6 +1773,7 @@ export interface components {
             reach: components["schemas"]["PrincesMask"];
             placements: components["schemas"]["PrincesPlacedSquares"][];
             violations: components["schemas"]["Violation"][];
+            closedSquares: components["schemas"]["PrincesClosedSquares"][];
         };
         PrincesPlaceLandscape: {
             placement: components["schemas"]["PrincesPlacement"];

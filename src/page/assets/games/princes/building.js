@@ -106,7 +106,7 @@ export function BuildingGround({ position, table, seat, catalog }) {
             ${table && html`<button class="primary" onClick=${drop}>${t('princes.drop')}</button>`}
             ${!mustPlace?.landscape && html`<button onClick=${() => setPiece(undefined)}>${t('princes.put.back')}</button>`}
           </div>
-          ${result && html`<p class="fine">${t('princes.places', { count: result.count })}</p>`}
+          ${result && html`<p class="fine places">${t('princes.places', { count: result.count })}</p>`}
           ${proposals.length > 0 && html`<p class="fine">${t('princes.joint')}</p>
             <div class="row">${proposals.map((listed, index) => html`<button key=${index} onClick=${() => void table?.play(listed.move, 'ground')}>${labelOf(listed, 'princes')}</button>`)}</div>`}
           ${result?.violations.map((/** @type {any} */ one) => html`<p class="fine closed" key=${one.rule}>${one.message} <code>${one.rule}</code></p>`)}`}
