@@ -191,7 +191,8 @@ fn replayed<C: Codec>(
             opponent_moves: 0,
             metadata: Arc::clone(metadata),
             revision,
-            // A step is never used as a cached session, so its generation does not matter.
+            // No generation of stored metadata: a step of the cache may outlive its metadata, and each reader takes the current one
+            // (`with_metadata_of`).
             generation: Mark::default(),
             time,
             position,
