@@ -11,7 +11,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use bundle::Bundle;
+use bundle::{Bundle, without_comments};
 use flate2::{Compression, write::GzEncoder};
 use maecenas_codegen::{Contract, Result, has_feature};
 
@@ -97,7 +97,7 @@ fn page(root: &Path, out: &Path) -> Result<String> {
     let root = root.join("src/page/assets");
     let out = out.join("page");
     fs::create_dir_all(&out)?;
-    let read = |path: &str| Ok(without_comments(&fs::read_to_string(root.join(path))?));
+    let read = |path: &str| Ok(fs::read_to_string(root.join(path))?);
     let (index, styles) = styled(&root)?;
     let mut made = vec![
         ("index.html".to_owned(), index),
@@ -138,26 +138,6 @@ fn styled(root: &Path) -> Result<(String, String)> {
         }
     }
     Ok((index, styles))
-}
-
-/// The script without the lines that are comments, which are a fifth of it.
-fn without_comments(script: &str) -> String {
-    let mut inside = false;
-    let mut text = String::new();
-    for line in script.lines() {
-        let trimmed = line.trim();
-        // Code may follow a comment on its line.
-        let has_end = trimmed.contains("*/");
-        let begins = !inside && trimmed.starts_with("/**") && (!has_end || trimmed.ends_with("*/"));
-        if !inside && !begins && !trimmed.starts_with("//") {
-            text += line;
-            text.push('\n');
-        }
-        if inside || begins {
-            inside = !has_end;
-        }
-    }
-    text
 }
 
 /// The text of each file of a folder, by the name of the file without its extension.

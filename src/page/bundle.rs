@@ -1,7 +1,7 @@
 //! The bundle of the page: its modules (ECMAScript modules) in one script, so that a browser asks for one file instead of a hundred. `build.rs`
 //! makes it, and needs no other program.
 //!
-//! Each module becomes a function that is called once, after the modules that it imports, and returns its exports. Only the forms of
+//! Each module becomes a function that is called once, after the modules that it imports, and returns its exports. Its comments go. Only the forms of
 //! imports and exports that the page is written in are read, each in a line of its own; any other is an error of the build.
 
 use std::collections::BTreeMap;
@@ -80,7 +80,7 @@ impl<'a> Bundle<'a> {
     /// The function of a module.
     fn function(&mut self, path: &str, variable: &str) -> Result<String, Fault> {
         let text = (self.read)(path).map_err(|why| format!("{path}: {why}"))?;
-        let text = relocated(&text, path);
+        let text = relocated(&without_comments(&text), path);
         let mut code = format!("// {path}\nconst {variable} = (() => {{\n");
         let mut exports = Vec::new();
         for line in text.lines() {
@@ -122,6 +122,26 @@ impl<'a> Bundle<'a> {
         writeln!(code, "return {{ {} }};\n}})();", exports.join(", "))?;
         Ok(code)
     }
+}
+
+/// A script without the lines that are comments, which are a fifth of the page.
+pub(crate) fn without_comments(script: &str) -> String {
+    let mut inside = false;
+    let mut text = String::new();
+    for line in script.lines() {
+        let trimmed = line.trim();
+        // Code may follow a comment in its line.
+        let has_end = trimmed.contains("*/");
+        let begins = !inside && trimmed.starts_with("/**") && (!has_end || trimmed.ends_with("*/"));
+        if !inside && !begins && !trimmed.starts_with("//") {
+            text += line;
+            text.push('\n');
+        }
+        if inside || begins {
+            inside = !has_end;
+        }
+    }
+    text
 }
 
 fn is_apart(path: &str) -> bool {
@@ -217,7 +237,7 @@ fn from(text: &str) -> Option<(&str, &str)> {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use super::Bundle;
+    use super::{Bundle, without_comments};
 
     fn bundled(files: &[(&str, &str)]) -> Result<String, String> {
         let read = |path: &str| {
@@ -244,6 +264,13 @@ mod tests {
             // words.js\nconst $$4 = (() => {\nconst $default = {\n  a: 1,\n};\nreturn { default: $default };\n})();\n\
             // app.js\nconst $$0 = (() => {\nconst { one, two: other } = $$1;\nconst { default: words } = $$4;\none(other, words);\nreturn {  };\n})();\n";
         assert_eq!(script, expected);
+    }
+
+    #[test]
+    fn only_whole_lines_of_comments_go() {
+        let script = "/** @import { A } from './a.js' */\n// Why.\nconst a = 1; // here\n/**\n * @param {A} b\n */\nf(b);\n/** @type {A} */ (c).d();\n  /** One. */\nconst e = 'https://example.org'; /* two */\n";
+        let code = "const a = 1; // here\nf(b);\n/** @type {A} */ (c).d();\nconst e = 'https://example.org'; /* two */\n";
+        assert_eq!(without_comments(script), code);
     }
 
     #[test]
