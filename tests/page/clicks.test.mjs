@@ -2,7 +2,7 @@
 // and what it asks, is printed.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { address, dice, engineReady, moved, nextChoice, picture, sitDown, somebody, withModule } from './support.mjs';
+import { address, dice, engineReady, LONGEST, moved, nextChoice, picture, sitDown, somebody, withModule } from './support.mjs';
 
 /** More moves than any of these games takes. */
 const MOST_MOVES = 1500;
@@ -62,6 +62,12 @@ for (const game of ['princes', 'palazzo', 'vecchio']) {
       assert.equal(terms.reduce((sum, term) => sum + Number(term), 0), points, `the terms of seat ${seat}`);
     }
     await picture(page, `${game}-finished`);
+    // In another language too they have words, and not the last part of a rule's id.
+    await page.locator('.languages button', { hasText: 'FR' }).click();
+    await page.waitForFunction(() => {
+      const names = [...document.querySelectorAll('.sums tbody th')];
+      return names.length > 0 && names.every((one) => one.textContent.toLowerCase() !== one.title.split('.').pop().replaceAll('_', ' '));
+    }, null, { timeout: LONGEST });
     const times = await page.evaluate(() => performance.getEntriesByName('next position').map((entry) => entry.duration).sort((one, other) => one - other));
     assert.ok(times.length > 0, 'the times of clicks');
     const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(0);

@@ -2,6 +2,7 @@
 import { games } from '../api/games.js';
 import { html } from '../base/html.js';
 import { capital } from '../base/values.js';
+import { has, t } from '../words/index.js';
 
 /** @param {{ term: import('#types').Term, game?: string }} props */
 export function TermRow({ term, game = 'princes' }) {
@@ -13,11 +14,15 @@ export function TermRow({ term, game = 'princes' }) {
 }
 
 /**
- * What a summand counts.
+ * What a summand counts: a component, what its rule counts, or both.
  * @param {import('#types').Term} term
  * @param {string} game
  */
-export function termName(term, game) {
-  // The rule names what is counted where no component does: `work.value.jester` counts jesters.
-  return games.name(game, term.component ?? (term.rule.split('.').pop() ?? '').toUpperCase());
+export function termName({ rule, component }, game) {
+  const words = `term.${rule}`;
+  const counted = has(words) ? t(words) : undefined;
+  // A rule without words of its own names a component: `work.value.jester` counts jesters.
+  if (!component || rule === 'game.winner') return counted ?? games.name(game, (rule.split('.').pop() ?? '').toUpperCase());
+  const name = games.name(game, component);
+  return counted ? t('term.of', { component: name, rule: counted }) : name;
 }
