@@ -1,22 +1,5 @@
 // A picture that the service drew. It is parsed as a document of its own, and only its elements are taken over.
-import { html, useEffect, useRef, useState } from '../base/html.js';
-
-const dark = matchMedia('(prefers-color-scheme: dark)');
-
-/** The theme of pictures, which follows that of the page. */
-export function useTheme() {
-  const [theme, setTheme] = useState(themeNow);
-  useEffect(() => {
-    const changed = () => setTheme(themeNow());
-    dark.addEventListener('change', changed);
-    return () => dark.removeEventListener('change', changed);
-  }, []);
-  return theme;
-}
-
-function themeNow() {
-  return dark.matches ? 'DARK' : 'LIGHT';
-}
+import { html, useEffect, useRef } from '../base/html.js';
 
 /** @param {{ svg: string }} props */
 export function Picture({ svg }) {

@@ -1,9 +1,9 @@
 // Questions about a position, each a button; what the service says is shown as a table, a picture, or as it travels.
 import { html, useState } from '../base/html.js';
+import { useTheme } from '../base/theme.js';
 import { t } from '../words/index.js';
 import { useAnswer } from '../games/ask.js';
 import { Answer } from './answers.js';
-import { useTheme } from './picture.js';
 
 /** @import { Position } from '../games/index.js' */
 

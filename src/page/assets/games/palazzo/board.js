@@ -4,15 +4,17 @@ import { useRoving } from '../../base/roving.js';
 import { t } from '../../words/index.js';
 import { Glyph } from '../../views/glyph.js';
 import { isOffered, offersOf } from '../offers.js';
+import { NoPicture } from '../picture.js';
 import { Points, usePoints } from '../points.js';
 import { Pending } from './building.js';
 import { changesOf } from './changes.js';
 import { Market } from './market.js';
 import { MoneyRow } from './money.js';
 import { Purse, Revealed } from './purse.js';
-import { Palace } from './tile.js';
+import { Palace, useTiles } from './tile.js';
 import { tileDescription, tileKey } from './words.js';
 
+/** @import { Drawn } from '../../base/svg.js' */
 /** @import { Changes } from './changes.js' */
 
 /** @param {{ position: import('../index.js').Position, table?: import('../index.js').Playing }} props */
@@ -22,6 +24,7 @@ export function PalazzoBoard({ position, table }) {
   useEffect(() => setChosen([]), [position.key]);
   const roving = useRoving();
   const changes = changesOf(position.before, state);
+  const { picture, trouble } = useTiles(position);
   // Points change with the palaces only; what is explored may be another game.
   const pointsOf = usePoints(position, JSON.stringify([position.catalog, state.options, state.players.map((/** @type {any} */ player) => player.palaces)]));
   const describe = (/** @type {any} */ tile) => tileDescription(position, tile);
@@ -35,12 +38,13 @@ export function PalazzoBoard({ position, table }) {
   const own = seat ?? 0;
   return html`
     <div class="palazzo-board" onKeyDown=${(/** @type {KeyboardEvent} */ event) => { if (event.key === 'Escape') setChosen([]); }}>
-      <${Market} state=${state} chosen=${chosen} offered=${offered} onToggle=${toggle} describe=${describe} changes=${changes} />
+      <${NoPicture} trouble=${trouble} />
+      <${Market} state=${state} picture=${picture} chosen=${chosen} offered=${offered} onToggle=${toggle} describe=${describe} changes=${changes} />
       <${Bids} position=${position} changes=${changes} />
       <${Revealed} position=${position} table=${table} />
-      ${seat !== undefined && table && html`<${Pending} position=${position} table=${table} seat=${seat} />`}
+      ${seat !== undefined && table && html`<${Pending} position=${position} picture=${picture} table=${table} seat=${seat} />`}
       ${seat !== undefined && html`<${Purse} position=${position} table=${table} seat=${seat} buying=${chosen.filter(offered).map((index) => state.supplyTiles[index])} onUndo=${() => setChosen([])} />`}
-      <div class="palaces-of" ...${roving} aria-label=${t('palazzo.palaces.all')}>${[...seats.slice(own), ...seats.slice(0, own)].map((one) => html`<${Player} key=${one} position=${position} seat=${one} points=${pointsOf(one)} describe=${describe} changes=${changes} />`)}</div>
+      <div class="palaces-of" ...${roving} aria-label=${t('palazzo.palaces.all')}>${[...seats.slice(own), ...seats.slice(0, own)].map((one) => html`<${Player} key=${one} position=${position} picture=${picture} seat=${one} points=${pointsOf(one)} describe=${describe} changes=${changes} />`)}</div>
     </div>`;
 }
 
@@ -58,8 +62,8 @@ function Bids({ position, changes }) {
     </section>`;
 }
 
-/** @param {{ position: import('../index.js').Position, seat: number, points: import('../points.js').Known | undefined, describe: (tile: any) => string | undefined, changes: Changes }} props */
-function Player({ position, seat, points, describe, changes }) {
+/** @param {{ position: import('../index.js').Position, picture: Drawn | undefined, seat: number, points: import('../points.js').Known | undefined, describe: (tile: any) => string | undefined, changes: Changes }} props */
+function Player({ position, picture, seat, points, describe, changes }) {
   const player = position.state.players[seat];
   const cards = (player.hand?.cards?.length ?? 0) + (player.hand?.hiddenCount ?? 0);
   const palaces = player.palaces ?? [];
@@ -67,6 +71,6 @@ function Player({ position, seat, points, describe, changes }) {
     <section class=${`player ${position.awaiting.seats.includes(seat) ? 'awaited' : ''} ${position.seat === seat ? 'own' : ''}`} data-seat=${seat} aria-label=${t('palazzo.palaces', { name: position.label(seat) })}>
       <h3><${Glyph} seat=${seat} /> ${position.label(seat)} ${position.seat === seat && html`<span class="fine">(${t('table.you')})</span>`} <span class=${`fine hand-count ${changes.hands.includes(seat) ? 'changed' : ''}`}>${t('palazzo.hand.count', { count: cards })}</span> <${Points} of=${points} /></h3>
       <div class="palaces">${palaces.length === 0 && html`<p class="fine">${t('palazzo.none')}</p>`}
-        ${palaces.map((/** @type {any} */ palace, /** @type {number} */ index) => html`<figure key=${index}><${Palace} tiles=${palace.tiles} changed=${changes.palaces[seat]?.[index]} describe=${describe} /><figcaption class="fine">${t('palazzo.palace.of', { number: index + 1, name: position.label(seat) })}</figcaption></figure>`)}</div>
+        ${palaces.map((/** @type {any} */ palace, /** @type {number} */ index) => html`<figure key=${index}><${Palace} picture=${picture} tiles=${palace.tiles} changed=${changes.palaces[seat]?.[index]} describe=${describe} /><figcaption class="fine">${t('palazzo.palace.of', { number: index + 1, name: position.label(seat) })}</figcaption></figure>`)}</div>
     </section>`;
 }

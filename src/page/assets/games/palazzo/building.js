@@ -11,8 +11,10 @@ import { isOffered, labelOf, offersOf } from '../offers.js';
 import { Tile } from './tile.js';
 import { destinationInWords, tileDescription, tileKey } from './words.js';
 
-/** @param {{ position: import('../index.js').Position, table: import('../index.js').Playing, seat: number }} props */
-export function Pending({ position, table, seat }) {
+/** @import { Drawn } from '../../base/svg.js' */
+
+/** @param {{ position: import('../index.js').Position, picture: Drawn | undefined, table: import('../index.js').Playing, seat: number }} props */
+export function Pending({ position, picture, table, seat }) {
   const { stage, quarries, builderQuarry } = position.state;
   const [chosen, setChosen] = useState(-1);
   useEffect(() => setChosen(-1), [position.key]);
@@ -36,7 +38,7 @@ export function Pending({ position, table, seat }) {
     <section class="panel" aria-labelledby="pending-title" onKeyDown=${(/** @type {KeyboardEvent} */ event) => { if (event.key === 'Escape') setChosen(-1); }}>
       <h2 id="pending-title">${t('palazzo.build')}</h2>
       <div class="tiles" ...${roving} aria-labelledby="pending-title">${tiles.map((/** @type {any} */ one, /** @type {number} */ index) => html`
-        <button key=${index} class="tile-button" aria-pressed=${String(index === chosen)} disabled=${!isOffered(offers, (choice) => tileKey(choice.tile) === tileKey(one))} ...${about(tileDescription(position, one))} onClick=${() => setChosen(index)}><${Tile} tile=${one} /></button>`)}</div>
+        <button key=${index} class="tile-button" aria-pressed=${String(index === chosen)} disabled=${!isOffered(offers, (choice) => tileKey(choice.tile) === tileKey(one))} ...${about(tileDescription(position, one))} onClick=${() => setChosen(index)}><${Tile} picture=${picture} tile=${one} /></button>`)}</div>
       <div class="row">${options.filter(({ violations }) => violations.length === 0).map((option, index) => html`
         <button key=${index} class="place" onClick=${() => build(option.destination)}>${labelled(option.destination)} <span class="count">${option.gain > 0 ? '+' : ''}${option.gain}</span></button>`)}
         ${tile && html`<button onClick=${() => setChosen(-1)}>${t('undo')}</button>`}</div>

@@ -2,6 +2,7 @@
 import { games } from '../../api/games.js';
 import { html } from '../../base/html.js';
 import { t } from '../../words/index.js';
+import { NoPicture, usePicture } from '../picture.js';
 import { Auction } from './auction.js';
 import { BuildingGround } from './building.js';
 import { Cards } from './cards.js';
@@ -11,6 +12,7 @@ import { PlayerCard } from './player.js';
 /** @param {{ position: import('../index.js').Position, table?: import('../index.js').Playing }} props */
 export function PrincesBoard({ position, table }) {
   const catalog = games.catalog('princes', position.catalog);
+  const { picture, trouble } = usePicture(position, { position: position.about }, position.state.players.map((/** @type {any} */ player) => player.principality));
   if (!catalog) return html`<p role="status">${t('loading')}</p>`;
   const { state, seat } = position;
   const minimum = catalog.minWorkValues[state.round - 1];
@@ -23,12 +25,13 @@ export function PrincesBoard({ position, table }) {
       <p class="round"><strong>${t('princes.round', { round: state.round })}</strong> <span class="fine">${t('princes.minimum', { value: minimum })}</span></p>
       <${Auction} position=${position} table=${table} catalog=${catalog} />
       <${Characters} position=${position} />
+      <${NoPicture} trouble=${trouble} />
       ${seat !== undefined && html`
         <div class="own-board">
-          <${BuildingGround} position=${position} table=${table} seat=${seat} catalog=${catalog} />
-          <${PlayerCard} position=${position} seat=${seat} catalog=${catalog} grid=${false} />
+          <${BuildingGround} position=${position} table=${table} seat=${seat} catalog=${catalog} picture=${picture} />
+          <${PlayerCard} position=${position} seat=${seat} grid=${false} />
         </div>
         <${Cards} position=${position} table=${table} seat=${seat} catalog=${catalog} />`}
-      <div class="players">${others.map((other) => html`<${PlayerCard} key=${other} position=${position} seat=${other} catalog=${catalog} grid=${true} />`)}</div>
+      <div class="players">${others.map((other) => html`<${PlayerCard} key=${other} position=${position} seat=${other} picture=${picture} grid=${true} />`)}</div>
     </div>`;
 }

@@ -11,15 +11,16 @@ import { isOffered, labelOf, offersOf } from '../offers.js';
 import { Grid, placeOf } from './grid.js';
 import { useMisfit, Why } from './misfit.js';
 import { Palette } from './palette.js';
-import { cellsOf, cellsOfMask, flipped, keyOf, placedCells, squareName, turned } from './pieces.js';
+import { brought, cellsOf, cellsOfMask, flipped, keyOf, squareName, turned } from './pieces.js';
 
+/** @import { Drawn } from '../../base/svg.js' */
 /** @import { Cell } from './pieces.js' */
 
 /** The most proposals to a neighbour that are shown as buttons with a piece in hand; the list of moves has them all. */
 const PROPOSALS = 4;
 
-/** @param {{ position: import('../index.js').Position, table?: import('../index.js').Playing, seat: number, catalog: any }} props */
-export function BuildingGround({ position, table, seat, catalog }) {
+/** @param {{ position: import('../index.js').Position, table?: import('../index.js').Playing, seat: number, catalog: any, picture: Drawn | undefined }} props */
+export function BuildingGround({ position, table, seat, catalog, picture }) {
   const won = position.state.decision?.landscapeWon;
   const mustPlace = won?.seat === seat ? won : undefined;
   const [piece, setPiece] = useState(/** @type {string | undefined} */ (undefined));
@@ -93,7 +94,7 @@ export function BuildingGround({ position, table, seat, catalog }) {
       <div class=${`ground-box ${held ? 'holding' : ''}`}>
         <div class="ground-focus" ref=${ground} tabindex="0" role="application" aria-label=${label} aria-describedby="ground-help ground-now ground-why" data-seat=${seat} data-piece=${held} data-fits=${held && String(fits)}
           onKeyDown=${pressed} onPointerMove=${follow} onPointerDown=${follow} onClick=${(/** @type {MouseEvent} */ event) => { if (held && event.detail > 0) drop(); }}>
-          <${Grid} placed=${placedCells(catalog, player.principality ?? [], playersBefore(position)[seat]?.principality)} label=${label} open=${result ? cellsOfMask(result.reach.rows) : []} ghost=${held ? { piece: held, cells, fits, ...misfit } : undefined} />
+          <${Grid} picture=${picture} seat=${seat} changed=${brought(player.principality, playersBefore(position)[seat]?.principality)} label=${label} open=${result ? cellsOfMask(result.reach.rows) : []} ghost=${held ? { piece: held, cells, fits, ...misfit } : undefined} />
         </div>
         <p id="ground-now" class="now" role="status">${spoken}</p>
         ${held && html`<${Why} misfit=${misfit} />`}

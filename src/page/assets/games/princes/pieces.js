@@ -46,19 +46,12 @@ export function flipped(orientation) {
 }
 
 /**
- * The pieces of a player with the squares that they cover.
- * @param {any} catalog
- * @param {import('#types').Schemas['PrincesPlacement'][]} principality
- * @param {import('#types').Schemas['PrincesPlacement'][]} [before] the same before the latest move, where it is known
+ * The indices of the pieces of a player that the latest move brought; none where the position before it is not known.
+ * @param {import('#types').Schemas['PrincesPlacement'][]} [principality]
+ * @param {import('#types').Schemas['PrincesPlacement'][]} [before]
  */
-export function placedCells(catalog, principality, before) {
-  const changed = before ? added(principality, before) : [];
-  return principality.map((placement, index) => {
-    const shape = catalog.pieces.find((/** @type {any} */ one) => one.piece === placement.piece)?.shape ?? [];
-    const { row = 0, column = 0 } = placement.square ?? {};
-    const cells = placement.square ? cellsOf(shape, placement.orientation).map(([r, c]) => /** @type {Cell} */ ([r + row, c + column])) : [];
-    return { piece: placement.piece, cells, joint: placement.partner !== undefined, changed: changed.includes(index) };
-  });
+export function brought(principality, before) {
+  return before ? added(principality, before) : [];
 }
 
 /** @param {Cell[]} cells A name for a set of squares, however they are ordered. */

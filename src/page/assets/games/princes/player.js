@@ -7,10 +7,12 @@ import { Glyph } from '../../views/glyph.js';
 import { playersBefore } from '../changes.js';
 import { Points } from '../points.js';
 import { Grid } from './grid.js';
-import { placedCells } from './pieces.js';
+import { brought } from './pieces.js';
 
-/** @param {{ position: import('../index.js').Position, seat: number, catalog: any, grid: boolean }} props */
-export function PlayerCard({ position, seat, catalog, grid }) {
+/** @import { Drawn } from '../../base/svg.js' */
+
+/** @param {{ position: import('../index.js').Position, seat: number, picture?: Drawn, grid: boolean }} props */
+export function PlayerCard({ position, seat, picture, grid }) {
   const { state, awaiting } = position;
   const player = state.players[seat];
   const old = playersBefore(position)[seat];
@@ -28,7 +30,7 @@ export function PlayerCard({ position, seat, catalog, grid }) {
     <section class=${`player ${awaiting.seats.includes(seat) ? 'awaited' : ''} ${position.seat === seat ? 'own' : ''}`} data-seat=${seat}>
       <h3><${Glyph} seat=${seat} /> ${position.label(seat)} ${position.seat === seat && html`<span class="fine">(${t('table.you')})</span>`}
         <${Points} of=${{ points: points(player), all: true }} changed=${old && points(old) !== points(player)} /></h3>
-      ${grid && html`<${Grid} placed=${placedCells(catalog, player.principality ?? [], old?.principality)} label=${t('princes.principality', { name: position.label(seat) })} />`}
+      ${grid && html`<${Grid} picture=${picture} seat=${seat} changed=${brought(player.principality, old?.principality)} label=${t('princes.principality', { name: position.label(seat) })} />`}
       <dl class="facts">${factsOf(player).map(([name, value], index) => html`<div key=${name} class=${before && before[index][1] !== value ? 'changed' : ''}><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
       ${(player.freedoms ?? []).length > 0 && html`<p class="fine">${t('princes.freedoms')}: ${player.freedoms.map((/** @type {string} */ one) => games.name('princes', one, 'Freedom')).join(', ')}</p>`}
       ${(table.length > 0 || player.table?.recruitingCardCount > 0) && html`<p class="fine">${t('princes.table')}: ${[...table.map((/** @type {string} */ one) => games.name('princes', one, 'Profession')), ...(player.table.recruitingCardCount ? [`${t('princes.recruiting')} × ${player.table.recruitingCardCount}`] : [])].join(', ')}</p>`}

@@ -1,6 +1,6 @@
 // A piece by itself, as in the list of pieces.
 import { html } from '../../base/html.js';
-import { PieceDrawing, SIZE } from './grid.js';
+import { PieceDrawing, SIZE } from './piece.js';
 import { cellsOf } from './pieces.js';
 
 /** The part of its size on the grid that a piece has here. */

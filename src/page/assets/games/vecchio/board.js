@@ -3,6 +3,7 @@ import { games } from '../../api/games.js';
 import { html, useEffect, useState } from '../../base/html.js';
 import { useRoving } from '../../base/roving.js';
 import { t } from '../../words/index.js';
+import { NoPicture, usePicture } from '../picture.js';
 import { usePoints } from '../points.js';
 import { changesOf } from './changes.js';
 import { Family } from './family.js';
@@ -18,6 +19,8 @@ export function VecchioBoard({ position, table }) {
   const [way, setWay] = useState(/** @type {string[]} */ ([]));
   const roving = useRoving();
   const pointsOf = usePoints(position);
+  const { players, middlemen, trackMembers } = position.state;
+  const { picture, trouble } = usePicture(position, { position: position.about, labels: position.labels }, [position.labels, players.map((/** @type {any} */ player) => player.townMembers), middlemen, trackMembers]);
   useEffect(() => setTown(undefined), [position.key]);
   useEffect(() => setWay([]), [position.key, town]);
   if (!catalog) return html`<p role="status">${t('loading')}</p>`;
@@ -32,11 +35,11 @@ export function VecchioBoard({ position, table }) {
     <div class="vecchio">
       ${(roll || state.stage.turn?.finalRound) && html`<p class="round">${roll && html`<strong>${t('vecchio.roll', { ...roll, sum: sum ?? 0 })}</strong>`} ${state.stage.turn?.finalRound && html`<strong>${t('vecchio.final')}</strong>`}</p>`}
       <div class="map-box" onKeyDown=${(/** @type {KeyboardEvent} */ event) => { if (event.key === 'Escape') setTown(undefined); }}>
-        <div><${Map} position=${position} catalog=${catalog} chosen=${town} rolled=${sum} lit=${lit} changed=${changes.towns} way=${way} onChoose=${(/** @type {string} */ id) => setTown(id === town ? undefined : id)} />
+        <div><${NoPicture} trouble=${trouble} /><${Map} position=${position} picture=${picture} catalog=${catalog} chosen=${town} rolled=${sum} lit=${lit} changed=${changes.towns} way=${way} onChoose=${(/** @type {string} */ id) => setTown(id === town ? undefined : id)} />
           <p class="fine">${t('vecchio.map.legend')}</p></div>
         <${TownPanel} position=${position} table=${table} town=${town} catalog=${catalog} lit=${lit.size > 0} onWay=${setWay} onUndo=${() => setTown(undefined)} />
       </div>
-      <${Tracks} position=${position} catalog=${catalog} changed=${changes.tracks} />
+      <${Tracks} position=${position} picture=${picture} catalog=${catalog} changed=${changes.tracks} />
       <div class="players" ...${roving} aria-label=${t('vecchio.families')}>${[...seats.slice(own), ...seats.slice(0, own)].map((one) => html`<${Family} key=${one} position=${position} seat=${one} catalog=${catalog} points=${pointsOf(one)} />`)}</div>
     </div>`;
 }

@@ -1,14 +1,25 @@
-// The five tracks: what each space costs and scores, which have a crest, and who stands there.
+// The five tracks as the engine draws them: what each space costs and scores, which have a crest, and who stands there.
 import { games } from '../../api/games.js';
 import { html } from '../../base/html.js';
 import { useRoving } from '../../base/roving.js';
+import { Part } from '../../base/svg.js';
 import { capital } from '../../base/values.js';
 import { t } from '../../words/index.js';
-import { Glyph } from '../../views/glyph.js';
 import { described } from '../about.js';
 
-/** @param {{ position: import('../index.js').Position, catalog: any, changed: Record<string, number> }} props `changed`: members that the latest move brought, by track */
-export function Tracks({ position, catalog, changed }) {
+/** @import { Drawn, Hooks } from '../../base/svg.js' */
+
+/** The room of a track of the printed game. */
+const VIEW = '-2 -5 392 57';
+
+/**
+ * @param {object} props
+ * @param {import('../index.js').Position} props.position
+ * @param {Drawn | undefined} props.picture
+ * @param {any} props.catalog
+ * @param {Record<string, number>} props.changed members that the latest move brought, by track
+ */
+export function Tracks({ position, picture, catalog, changed }) {
   const { state } = position;
   const roving = useRoving();
   const first = catalog.seatings.find((/** @type {any} */ one) => one.playerCount === state.players.length)?.firstSpace ?? 1;
@@ -17,22 +28,25 @@ export function Tracks({ position, catalog, changed }) {
       <h2 id="tracks-title">${t('vecchio.tracks')}</h2>
       <p class="fine">${t('vecchio.crests', { count: (state.crestStack?.crests?.length ?? 0) + (state.crestStack?.hiddenCount ?? 0) })} · ${t('vecchio.cost', { track: games.name('vecchio', state.additionalCostTrack, 'Track') })}</p>
       <p class="fine">${t('vecchio.tracks.legend')}</p>
-      <div ...${roving} aria-labelledby="tracks-title">${catalog.tracks.map((/** @type {any} */ track) => {
-        const members = state.trackMembers?.find((/** @type {any} */ one) => one.track === track.track)?.seats ?? [];
-        const behind = members.slice(track.spaces.length - first + 1);
-        const came = (/** @type {number} */ index) => index >= members.length - (changed[track.track] ?? 0);
+      <div ...${roving} aria-labelledby="tracks-title">${catalog.tracks.map((/** @type {{ track: string, name?: string }} */ { track, name }) => {
+        const count = state.trackMembers?.find((/** @type {any} */ one) => one.track === track)?.seats?.length ?? 0;
+        const oldest = first + count - (changed[track] ?? 0);
+        const label = capital(games.name('vecchio', track, 'Track'));
         return html`
-          <div class="track" key=${track.track}><h3><span ...${described(games.description('vecchio', track.track, 'Track'))}>${capital(games.name('vecchio', track.track, 'Track'))}</span> <span class="fine">${track.name}</span></h3>
-            <ol>${track.spaces.map((/** @type {any} */ space, /** @type {number} */ index) => {
-              const seat = members[index + 1 - first];
-              const unusable = index + 1 < first;
-              const words = [t('vecchio.space', { space: index + 1, florins: space.florins, points: space.powerPoints }), space.hasCrest && t('vecchio.crest'), seat !== undefined && t('vecchio.taken', { name: position.label(seat) })].filter(Boolean).join(', ');
-              return html`<li key=${index} class=${`space ${unusable ? 'unusable' : ''} ${space.hasCrest ? 'crest' : ''} ${seat !== undefined && came(index + 1 - first) ? 'changed' : ''}`} title=${words}>
-                <span class="unseen">${words}</span>
-                <span aria-hidden="true">${seat === undefined ? html`<b>${space.powerPoints}</b><small>${space.florins} ƒ</small>` : html`<${Glyph} seat=${seat} />`}</span></li>`;
-            })}
-            ${behind.map((/** @type {number} */ seat, /** @type {number} */ index) => html`<li key=${`behind ${index}`} class=${`space ${came(track.spaces.length - first + 1 + index) ? 'changed' : ''}`}><${Glyph} seat=${seat} /><span class="unseen">${position.label(seat)}</span></li>`)}</ol>
+          <div class="track" key=${track}><h3><span ...${described(games.description('vecchio', track, 'Track'))}>${label}</span> <span class="fine">${name}</span></h3>
+            <${Part} picture=${picture} of=${{ part: 'track', track }} view=${VIEW} attributes=${{ class: 'spaces', role: 'list', 'aria-label': label }} hooks=${hooksFrom(oldest)} />
           </div>`;
       })}</div>
     </section>`;
+}
+
+/**
+ * Each space is an item of a list, and is marked where the latest move brought its member.
+ * @param {number} oldest the first space of those that it took
+ * @returns {Hooks}
+ */
+function hooksFrom(oldest) {
+  return ({ space, seat }) => (space === undefined ? undefined : {
+    attributes: { class: `space ${seat !== undefined && Number(space) >= oldest ? 'changed' : ''}`, role: 'listitem' }, titled: true,
+  });
 }

@@ -95,7 +95,7 @@ fn palace(
     }
     let _ = write!(
         svg,
-        r##"<path d="M{left} {eaves}l14-14h84l14 14z" fill="#b5583a" stroke="{PIECE_INK}" stroke-linejoin="round"/>"##
+        r##"<g data-part="roof" data-view="0 -15 {wide} 15" transform="translate({left} {eaves})"><path d="M0 0l14-14h84l14 14z" fill="#b5583a" stroke="{PIECE_INK}" stroke-linejoin="round"/></g>"##
     );
     for tile in palace.tiles.iter().rev() {
         tile::draw(svg, *tile, &attributes, left, top, speaker);

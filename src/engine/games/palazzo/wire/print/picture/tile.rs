@@ -29,7 +29,8 @@ pub(super) fn draw(svg: &mut Svg, tile: Tile, place: &str, x: i32, y: i32, speak
     let (floor, windows, material) = (tile.floor(), tile.windows(), tile.material().name());
     let _ = write!(
         svg,
-        r#"<g{place} data-material="{material}" data-floor="{floor}" data-windows="{windows}" transform="translate({x} {y})">"#
+        r#"<g{place} data-material="{material}" data-floor="{floor}" data-windows="{windows}" data-view="0 0 {} {}" transform="translate({x} {y})">"#,
+        SIZE.0, SIZE.1
     );
     svg.title(&speaker.written(&words::tile(tile)));
     let (wide, high) = (SIZE.0 - 1, SIZE.1 - 1);

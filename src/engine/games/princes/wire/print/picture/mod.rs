@@ -53,12 +53,12 @@ struct Ground<'a> {
 }
 
 impl Ground<'_> {
-    /// The pieces with their squares. A piece without a place is not drawn.
-    fn placed(&self) -> impl Iterator<Item = (Piece, Squares)> {
-        let placed = self.principality.placed().iter();
-        placed.filter_map(|placed| {
-            let spot = placed.spot?;
-            Some((placed.piece, spot.squares(self.catalog, placed.piece)))
+    /// The pieces, each with its index in the principality and its squares. A piece without a place is not drawn.
+    fn placed(&self) -> impl Iterator<Item = (usize, Piece, Squares)> {
+        let placed = self.principality.placed().iter().enumerate();
+        placed.filter_map(|(index, placed)| {
+            let squares = placed.spot?.squares(self.catalog, placed.piece);
+            Some((index, placed.piece, squares))
         })
     }
 
@@ -70,8 +70,8 @@ impl Ground<'_> {
     /// The piece on a square.
     fn piece_at(&self, here: Squares) -> Option<Piece> {
         let mut placed = self.placed();
-        let found = placed.find(|(_, squares)| squares.meets(here));
-        found.map(|(piece, _)| piece)
+        let found = placed.find(|(_, _, squares)| squares.meets(here));
+        found.map(|(_, piece, _)| piece)
     }
 }
 

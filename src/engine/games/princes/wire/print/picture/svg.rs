@@ -5,6 +5,7 @@ use std::fmt::Write;
 use super::outline::SQUARE;
 use super::pieces::{self, Edge};
 use super::{Ground, Highlight, squares};
+use crate::games::princes::wire::names::WireEnum;
 use crate::picture;
 use crate::picture::{Align, Palette, Svg};
 use maecenas_contract::words::{Arg, Key, Speaker, princes};
@@ -15,6 +16,9 @@ const PRINCIPALITIES: Key = princes::message("picture-principalities");
 const SEAT: Key = princes::message("picture-seat");
 /// The margin around a grid.
 const MARGIN: i32 = 10;
+/// The frame of a grid, and the room for the names of the columns above it and of the rows at its left.
+const FRAME: i32 = 3;
+const EDGE: i32 = 20;
 /// The height of the line above a grid with the name of its seat.
 const HEADING: i32 = 34;
 /// How many principalities are side by side.
@@ -31,9 +35,9 @@ pub(super) fn document(
     palette: &'static Palette,
     speaker: Speaker<'_>,
 ) -> String {
-    let size = grid() + 2 * MARGIN;
+    let size = EDGE + grid() + 2 * MARGIN;
     let mut svg = Svg::new(size, size, &speaker.name(PRINCIPALITY), palette);
-    begin(&mut svg, ground, MARGIN, MARGIN);
+    begin(&mut svg, ground, EDGE + MARGIN, EDGE + MARGIN);
     draw(&mut svg, ground, palette, speaker);
     svg.push("</g>");
     svg.finish()
@@ -47,12 +51,13 @@ pub(super) fn whole_document(
 ) -> String {
     let count = i32::try_from(grounds.len()).unwrap_or_default();
     let (columns, rows) = (count.min(IN_ROW), (count + IN_ROW - 1) / IN_ROW);
-    let (wide, high) = (grid() + 2 * MARGIN, HEADING + grid() + MARGIN);
+    let wide = EDGE + grid() + 2 * MARGIN;
+    let high = HEADING + EDGE + grid() + MARGIN;
     let (width, height) = (columns * wide, rows * high + MARGIN);
     let mut svg = Svg::new(width, height, &speaker.name(PRINCIPALITIES), palette);
     for (index, ground) in (0..).zip(grounds) {
-        let left = MARGIN + index % IN_ROW * wide;
-        let top = MARGIN + HEADING + index / IN_ROW * high;
+        let left = EDGE + MARGIN + index % IN_ROW * wide;
+        let top = EDGE + MARGIN + HEADING + index / IN_ROW * high;
         begin(&mut svg, *ground, left, top);
         if let Some(seat) = ground.seat {
             heading(&mut svg, seat, palette, speaker);
@@ -63,41 +68,62 @@ pub(super) fn whole_document(
     svg.finish()
 }
 
-/// Begins the group of a principality, whose grid has its upper left corner at a point.
+/// Begins the group of a principality, whose grid has its upper left corner at a point. The group can be shown alone.
 fn begin(svg: &mut Svg, ground: Ground<'_>, left: i32, top: i32) {
     let seat = ground.seat.map_or_else(String::new, |seat| {
         format!(r#" data-seat="{}""#, seat.number())
     });
-    let _ = write!(svg, r#"<g{seat} transform="translate({left} {top})">"#);
+    let (near, side) = (-EDGE - FRAME, EDGE + grid() + 2 * FRAME);
+    let _ = write!(
+        svg,
+        r#"<g{seat} data-part="principality" data-view="{near} {near} {side} {side}" transform="translate({left} {top})">"#
+    );
+}
+
+/// Writes the names of the columns above a grid, and those of the rows at its left, as sentences write them.
+fn edges(svg: &mut Svg, ink: &str) {
+    let middle = |index: u8| i32::from(index) * SQUARE + SQUARE / 2;
+    for (index, column) in (0..).zip('A'..).take(usize::from(SIDE.unsigned_abs())) {
+        let column = column.to_string();
+        svg.text(middle(index), -FRAME - 5, Align::Middle, 13, ink, &column);
+        let row = (index + 1).to_string();
+        let (x, y) = (-FRAME - EDGE / 2, middle(index) + 5);
+        svg.text(x, y, Align::Middle, 13, ink, &row);
+    }
 }
 
 /// Writes the name of the seat above a grid, beside the shape of the seat.
 fn heading(svg: &mut Svg, seat: Seat, palette: &Palette, speaker: Speaker<'_>) {
     let (data, colour) = (picture::seat(seat.number()), palette.seat(seat.number()));
+    let top = -EDGE - 30;
     let _ = write!(
         svg,
-        r#"<path d="{data}" transform="translate(0 -30)" fill="{colour}"/>"#
+        r#"<path d="{data}" transform="translate(0 {top})" fill="{colour}"/>"#
     );
     let name = speaker.sentence(SEAT, "", &[("seat", Arg::Seat(seat.number()))]);
-    svg.text(28, -14, Align::Start, 15, palette.ink, &name);
+    svg.text(28, top + 16, Align::Start, 15, palette.ink, &name);
 }
 
 /// Draws a principality.
 fn draw(svg: &mut Svg, ground: Ground<'_>, palette: &'static Palette, speaker: Speaker<'_>) {
-    let (frame, line) = (grid() + 6, palette.line);
+    let (frame, line) = (grid() + 2 * FRAME, palette.line);
+    edges(svg, palette.soft);
     let _ = write!(
         svg,
-        r#"<rect x="-3" y="-3" width="{frame}" height="{frame}" rx="5" fill="{line}"/>"#
+        r#"<rect x="-{FRAME}" y="-{FRAME}" width="{frame}" height="{frame}" rx="5" fill="{line}"/>"#
     );
     squares::draw(svg, ground, palette, speaker);
     // The pointer passes through the figures, so that the titles of the squares are shown.
     svg.push(r#"<g pointer-events="none">"#);
     pieces::palazzo(svg, ground.principality.palazzo());
-    for (piece, squares) in ground.placed() {
+    for (index, piece, squares) in ground.placed() {
+        let name = piece.name();
+        let _ = write!(svg, r#"<g data-figure="{name}" data-index="{index}">"#);
         pieces::draw(svg, piece, squares, Edge::Placed, speaker);
         if ground.principality.joint().contains(piece) {
             pieces::joint(svg, squares);
         }
+        svg.push("</g>");
     }
     match ground.highlight {
         Highlight::Nothing => {}

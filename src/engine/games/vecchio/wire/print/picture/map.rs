@@ -20,9 +20,10 @@ const COAST: i32 = 10;
 pub(super) fn draw(svg: &mut Svg, board: Board<'_>, speaker: Speaker<'_>) {
     let (wide, high) = (WIDTH - 2 * COAST, board.frame.height - 2 * COAST);
     let (land, line) = (board.palette.board, board.palette.line);
+    let height = board.frame.height;
     let _ = write!(
         svg,
-        r#"<rect x="{COAST}" y="{COAST}" width="{wide}" height="{high}" rx="14" fill="{land}" stroke="{line}" stroke-width="2"/>"#
+        r#"<g data-part="map" data-view="0 0 {WIDTH} {height}"><rect x="{COAST}" y="{COAST}" width="{wide}" height="{high}" rx="14" fill="{land}" stroke="{line}" stroke-width="2"/>"#
     );
     roads(svg, board);
     svg.push(r#"<g text-anchor="middle" font-weight="600">"#);
@@ -34,7 +35,7 @@ pub(super) fn draw(svg: &mut Svg, board: Board<'_>, speaker: Speaker<'_>) {
     for place in board.catalog.towns().iter() {
         members::draw(svg, board, place, WIDTH - COAST, speaker);
     }
-    svg.push("</g>");
+    svg.push("</g></g>");
 }
 
 fn roads(svg: &mut Svg, board: Board<'_>) {
@@ -101,14 +102,14 @@ fn town(svg: &mut Svg, board: Board<'_>, town: Town, speaker: Speaker<'_>) {
     };
     let _ = write!(
         svg,
-        r#"<g data-town="{id}" data-colour="{name_of_colour}"{middleman}{lit}>"#
+        r#"<g data-town="{id}" data-colour="{name_of_colour}"{middleman}{lit} transform="translate({x} {y})">"#
     );
     let colour_word = colour.key().map_or_else(|| "".into(), Arg::Name);
     let title = [("name", name.to_owned().into()), ("colour", colour_word)];
     svg.title(&speaker.phrase(TOWN, "", &title));
-    towns::draw(svg, colour, is_lit, x, y, board.palette, speaker);
+    towns::draw(svg, colour, is_lit, board.palette, speaker);
     if board.has_middleman(town) {
-        towns::middleman(svg, x, y, &speaker.name(MIDDLEMAN));
+        towns::middleman(svg, &speaker.name(MIDDLEMAN));
     }
     svg.push("</g>");
 }
@@ -122,10 +123,14 @@ fn names(svg: &mut Svg, board: Board<'_>) {
     );
     for town in board.catalog.towns().iter() {
         let (x, y) = at(board, town);
+        let id = escaped(&town_id(board.catalog, town));
         let row = board.catalog.town_row(town);
         let name = escaped(row.map_or("", |row| row.name.as_str()));
         let below = y + 43;
-        let _ = write!(svg, r#"<text x="{x}" y="{below}">{name}</text>"#);
+        let _ = write!(
+            svg,
+            r#"<text data-name="{id}" x="{x}" y="{below}">{name}</text>"#
+        );
     }
     svg.push("</g>");
 }

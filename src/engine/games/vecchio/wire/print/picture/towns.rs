@@ -46,13 +46,11 @@ const fn figure(colour: TownColour) -> (&'static str, &'static str, &'static str
     }
 }
 
-/// Draws the figure of a town; where it is highlighted, in a ring.
+/// Draws the figure of a town around the origin; where it is highlighted, in a ring.
 pub(super) fn draw(
     svg: &mut Svg,
     colour: TownColour,
     is_lit: bool,
-    x: i32,
-    y: i32,
     palette: &Palette,
     speaker: Speaker<'_>,
 ) {
@@ -60,25 +58,24 @@ pub(super) fn draw(
         let gold = palette.gold;
         let _ = write!(
             svg,
-            r#"<circle cx="{x}" cy="{y}" r="35" fill="{gold}" fill-opacity=".35" stroke="{gold}" stroke-width="5"/>"#
+            r#"<circle r="35" fill="{gold}" fill-opacity=".35" stroke="{gold}" stroke-width="5"/>"#
         );
     }
     let (shape, fill, ink, down) = figure(colour);
-    let (stroke, low) = (palette.ink, y + down);
+    let stroke = palette.ink;
     let letters = [("colour", WireEnum::name(colour).into())];
     let letters = speaker.phrase(LETTER, "", &letters);
     let _ = write!(
         svg,
-        r#"<path d="{shape}" transform="translate({x} {y})" fill="{fill}" stroke="{stroke}" stroke-width="2"/><text x="{x}" y="{low}" font-size="17" fill="{ink}">{letters}</text>"#
+        r#"<path d="{shape}" fill="{fill}" stroke="{stroke}" stroke-width="2"/><text y="{down}" font-size="17" fill="{ink}">{letters}</text>"#
     );
 }
 
-/// Draws a middleman above a town.
-pub(super) fn middleman(svg: &mut Svg, x: i32, y: i32, title: &str) {
-    let top = y - 29;
+/// Draws a middleman above the figure of a town.
+pub(super) fn middleman(svg: &mut Svg, title: &str) {
     let _ = write!(
         svg,
-        r#"<path d="{STAR}" transform="translate({x} {top})" fill="{GOLD}" stroke="{PIECE_INK}" stroke-width="1.5">"#
+        r#"<path d="{STAR}" transform="translate(0 -29)" fill="{GOLD}" stroke="{PIECE_INK}" stroke-width="1.5">"#
     );
     svg.title(title);
     svg.push("</path>");

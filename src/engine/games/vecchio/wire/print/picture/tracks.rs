@@ -20,6 +20,8 @@ const UNUSED: Key = vecchio::message("picture-unused");
 const ROW: i32 = 60;
 const SPACE: i32 = 50;
 const STEP: i32 = SPACE + 6;
+/// How far a crest rises above its space, with a margin.
+const ABOVE: i32 = 5;
 /// Where the names and the spaces begin, from the left.
 const MARGIN: i32 = 20;
 const LEFT: i32 = 240;
@@ -53,13 +55,7 @@ pub(super) fn draw(svg: &mut Svg, board: Board<'_>, mut top: i32, speaker: Speak
         };
         let y = top + SPACE / 2 + 6;
         svg.text(MARGIN, y, Align::Start, 18, ink, &capital(&name));
-        svg.push(r#"<g text-anchor="middle" font-weight="600">"#);
-        let mut left = LEFT;
-        for drawn in spaces(board, track) {
-            space(svg, board, track, &drawn, left, top, speaker);
-            left += STEP;
-        }
-        svg.push("</g>");
+        row(svg, board, track, top, speaker);
         top += ROW;
     }
     let mut left = MARGIN;
@@ -71,6 +67,23 @@ pub(super) fn draw(svg: &mut Svg, board: Board<'_>, mut top: i32, speaker: Speak
         svg.push("</g>");
         left += 240;
     }
+}
+
+/// Draws the spaces of a track, as a group that can be shown alone.
+fn row(svg: &mut Svg, board: Board<'_>, track: Track, top: i32, speaker: Speaker<'_>) {
+    let name = WireEnum::name(track);
+    let count = i32::try_from(spaces(board, track).count()).unwrap_or_default();
+    let (wide, high) = (count * STEP, SPACE + ABOVE + 2);
+    let _ = write!(
+        svg,
+        r#"<g data-part="track" data-track="{name}" data-view="-2 -{ABOVE} {wide} {high}" transform="translate({LEFT} {top})" text-anchor="middle" font-weight="600">"#
+    );
+    let mut left = 0;
+    for drawn in spaces(board, track) {
+        space(svg, board, track, &drawn, left, speaker);
+        left += STEP;
+    }
+    svg.push("</g>");
 }
 
 /// A name of an owner's catalog, cut off where it would run into the spaces.
@@ -107,7 +120,6 @@ fn space(
     track: Track,
     space: &Drawn,
     left: i32,
-    top: i32,
     speaker: Speaker<'_>,
 ) {
     let Drawn {
@@ -136,12 +148,12 @@ fn space(
     };
     let _ = write!(
         svg,
-        r#"<rect x="{left}" y="{top}" width="{SPACE}" height="{SPACE}" rx="5" fill="{fill}" stroke="{line}"{dashes}/>"#
+        r#"<rect x="{left}" y="0" width="{SPACE}" height="{SPACE}" rx="5" fill="{fill}" stroke="{line}"{dashes}/>"#
     );
     if let Some(seat) = taken {
-        members::shape(svg, board, seat, false, left + 10, top + 10, 0);
+        members::shape(svg, board, seat, false, left + 10, 10, 0);
     } else {
-        let (x, high, low) = (left + SPACE / 2, top + 23, top + 42);
+        let (x, high, low) = (left + SPACE / 2, 23, 42);
         let (ink, soft) = if usable {
             (board.palette.ink, board.palette.soft)
         } else {
@@ -153,11 +165,11 @@ fn space(
         );
     }
     if crest {
-        let (x, y) = (left + SPACE - 13, top - 3);
+        let x = left + SPACE - 13;
         let gold = board.palette.gold;
         let _ = write!(
             svg,
-            r#"<path d="M{x} {y}{SHIELD}" fill="{gold}" stroke="{PIECE_INK}"/>"#
+            r#"<path d="M{x} -3{SHIELD}" fill="{gold}" stroke="{PIECE_INK}"/>"#
         );
     }
     svg.push("</g>");
