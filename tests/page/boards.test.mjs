@@ -37,7 +37,7 @@ test('a piece is taken in hand only where a move places it, and put back until i
   assert.equal(await ground.getAttribute('data-piece'), null);
 
   // Squares are called as the sentences of the service call them.
-  assert.deepEqual(await page.locator('.own-board .ground-box .edge-names text').allTextContents(), ['A', '1', 'B', '2', 'C', '3', 'D', '4', 'E', '5', 'F', '6', 'G', '7']);
+  assert.deepEqual(await page.locator('.own-board .ground-box .grid > g > text').allTextContents(), ['A', '1', 'B', '2', 'C', '3', 'D', '4', 'E', '5', 'F', '6', 'G', '7']);
   await page.locator('button.pick[data-pick="TOWER"]').click();
   await page.locator('.open').first().waitFor();
   assert.match(await page.locator('#ground-now').innerText(), /^tower at C3: /);
@@ -45,7 +45,11 @@ test('a piece is taken in hand only where a move places it, and put back until i
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
   await moved(page, now);
-  assert.deepEqual(await page.locator('.piece.changed').evaluateAll((list) => list.map((one) => one.dataset.piece)), ['TOWER']);
+  await page.locator('.piece.changed').waitFor();
+  assert.deepEqual(await page.locator('.piece.changed').evaluateAll((list) => list.map((one) => one.dataset.figure)), ['TOWER']);
+  // A piece in hand, which the page draws, looks as it does where it lies.
+  const looks = (list) => list.map((one) => [getComputedStyle(one.querySelector('path')).fill, one.querySelector('text').textContent].join());
+  assert.deepEqual(await page.locator('.piece.changed').evaluateAll(looks), await page.locator('.palette .piece.TOWER').evaluateAll(looks));
   await picture(page, 'princes-latest-move');
   // The mark is there as well for somebody who comes later.
   await page.reload();
@@ -69,7 +73,7 @@ test('points stand beside every name', { timeout: 120_000 }, async () => {
 test('the towns that light up are those with moves, and only they can be chosen', { timeout: 120_000 }, async () => {
   const { page, calm, close } = await somebody();
   await sitDown(page, { game: 'vecchio', players: ['here', 'here'], open: true });
-  const litTowns = () => page.locator('[data-town].lit').evaluateAll((list) => list.map((one) => one.dataset.town).sort());
+  const litTowns = () => page.locator('.town.lit').evaluateAll((list) => list.map((one) => one.dataset.town).sort());
   const named = async () => [...new Set((await movesOf(page)).flatMap(({ move }) => {
     const { journey = {}, town, towns = [] } = Object.values(move)[0];
     return [journey.fromTown, journey.toTown, town, ...towns].filter(Boolean);
@@ -80,16 +84,16 @@ test('the towns that light up are those with moves, and only they can be chosen'
     await until(page, kind);
     const lit = await named();
     assert.deepEqual(await litTowns(), lit, kind);
-    assert.equal(await page.locator('[data-town][aria-disabled="true"]').count(), (await page.locator('[data-town]').count()) - lit.length);
+    assert.equal(await page.locator('.town[aria-disabled="true"]').count(), (await page.locator('.town').count()) - lit.length);
   }
-  const still = page.locator('[data-town][aria-disabled="true"]').first();
+  const still = page.locator('.town[aria-disabled="true"]').first();
   await still.click({ force: true });
   assert.equal(await page.locator('.town-panel h3').count(), 0);
-  await page.locator('[data-town].lit').first().click();
+  await page.locator('.town.lit').first().click();
   await page.locator('.town-panel h3').first().waitFor();
   await page.keyboard.press('Escape');
   assert.equal(await page.locator('.town-panel h3').count(), 0);
-  await page.locator('[data-town].lit').first().click();
+  await page.locator('.town.lit').first().click();
   await page.locator('.town-panel button', { hasText: 'Take back the choice' }).click();
   assert.equal(await page.locator('.town-panel h3').count(), 0);
   // A move in a town marks the town.
@@ -100,12 +104,11 @@ test('the towns that light up are those with moves, and only they can be chosen'
   if (await folded.count()) await folded.click();
   await acts.locator('.move').first().click();
   await moved(page, now);
-  const changed = await page.locator('[data-town].changed').evaluateAll((list) => list.map((one) => one.dataset.town));
+  const changed = await page.locator('.town.changed').evaluateAll((list) => list.map((one) => one.dataset.town));
   assert.ok(changed.includes(act.fromTown) || changed.includes(act.toTown), changed.join());
   await picture(page, 'vecchio-latest-move');
   // No two colours of towns have the same letters.
-  const letters = await page.locator('.signs').evaluateAll((list) => list.map((one) => `${one.getAttribute('class').split(' ')[1]} ${one.querySelector('.letter').textContent}`));
-  const pairs = new Set(letters);
+  const pairs = new Set(await page.locator('.town').evaluateAll((list) => list.map((one) => `${one.dataset.colour} ${one.querySelector('text').textContent}`)));
   assert.equal(new Set([...pairs].map((pair) => pair.split(' ')[1])).size, pairs.size, [...pairs].join());
   calm();
   await close();
@@ -153,8 +156,8 @@ test('a purchase shows the price and the sum of the chosen cards, and can be sen
   await moved(page, before);
   await page.locator('.palaces .tile.changed').waitFor();
   assert.match(await page.locator('.palaces figcaption').first().innerText(), /^Palace 1 of /);
-  const materials = await page.locator('.tile').evaluateAll((list) => list.map((one) => `${one.dataset.material} ${one.querySelector('.letter').textContent}`));
-  for (const one of materials) assert.ok(['BRICK Br', 'MARBLE Ma', 'SANDSTONE Sa'].includes(one), one);
+  const materials = await page.locator('.tile').evaluateAll((list) => list.map((one) => `${one.dataset.material} ${one.querySelector('text:last-of-type').textContent}`));
+  for (const one of materials) assert.ok(['BRICK B', 'MARBLE M', 'SANDSTONE S'].includes(one), one);
   calm();
   await close();
 });

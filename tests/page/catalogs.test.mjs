@@ -130,12 +130,18 @@ test('towns, tracks and their names of an own catalog are drawn, and named in mo
   const { page, asked, calm, close } = await explore();
   let state = await begun('vecchio', own.vecchio);
   await look(page, state);
-  await page.locator(`[data-town="${town.own}"]`).waitFor();
-  assert.equal(await page.locator(`[data-town="${town.id}"]`).count(), 0);
-  assert.equal(await page.locator(`[data-town="${town.own}"]`).getAttribute('transform'), 'translate(710 330)');
-  assert.match(await page.locator(`[data-town="${town.own}"]`).getAttribute('aria-label'), new RegExp(town.name));
+  await page.locator(`.town[data-town="${town.own}"]`).waitFor();
+  assert.equal(await page.locator(`.town[data-town="${town.id}"]`).count(), 0);
+  // The board is the picture that the service draws, path by path.
+  const { svg } = await post('/v1/vecchio/states/render', { position: { state } });
+  const paths = (of) => [...of.querySelectorAll('[data-part="map"] path, [data-part="map"] line')].map((one) => [one.parentElement.getAttribute('transform'), ...['d', 'x1', 'y2', 'fill'].map((name) => one.getAttribute(name))].join());
+  const answer = await page.evaluateHandle((text) => new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, svg);
+  const drawn = await answer.evaluate(paths);
+  assert.ok(drawn.length > 40, String(drawn.length));
+  assert.deepEqual(await page.locator('.map').evaluate(paths), drawn);
+  assert.match(await page.locator(`.town[data-town="${town.own}"]`).getAttribute('aria-label'), new RegExp(town.name));
   assert.match(await page.locator('.track h3', { hasText: track.name }).innerText(), /Venezia/);
-  assert.match(await page.locator('.track', { hasText: track.name }).locator('.space').first().innerText(), /2 florins/);
+  assert.match(await page.locator('.track', { hasText: track.name }).locator('.space title').first().textContent(), /2 florins/i);
   assert.deepEqual([...new Set(asked)], [own.vecchio]);
   await picture(page, 'catalog-vecchio');
   // Until a move names the own town: it is played on with what is offered.
@@ -182,7 +188,7 @@ for (const game of Object.keys(OWN)) {
     assert.equal(await page.locator('.board .trouble').count(), 0);
     assert.deepEqual([...new Set(asked)], [own[game]]);
     if (game === 'princes') assert.equal(await squares(page, 'TOWER'), '0,0 1,0 1,1');
-    if (game === 'vecchio') assert.equal(await page.locator(`[data-town="${OWN_NAMES.town.own}"]`).count(), 1);
+    if (game === 'vecchio') assert.equal(await page.locator(`.town[data-town="${OWN_NAMES.town.own}"]`).count(), 1);
     await page.locator('.side button', { hasText: 'Explore the record' }).click();
     await page.locator('.outcome[data-outcome="UNFINISHED"]').waitFor();
     await page.locator('.stepper button').nth(3).click();

@@ -77,6 +77,7 @@ test('a position has a link that shows it to somebody else', { timeout: 60_000 }
   const other = await somebody();
   await other.page.goto(link);
   await other.page.locator('.verdict strong').waitFor();
+  for (const one of [page, other.page]) await one.locator('.market .tile text').first().waitFor();
   assert.equal(await other.page.locator('.market').innerText(), await page.locator('.market').innerText());
   await other.page.goto('about:blank');
   await other.page.goto(link.slice(0, -40));

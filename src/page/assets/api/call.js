@@ -46,6 +46,7 @@ export class Trouble extends Error {
  * @property {string} [etag] the version that the request is meant for
  * @property {string} [key] the idempotency key
  * @property {string} [eyes] whose secrets the answer may hold
+ * @property {boolean} [eager] whether the service is asked while the engine is being loaded
  * @property {AbortSignal} [signal] ends the question; it fails then with the reason of the signal
  */
 
@@ -56,7 +57,7 @@ export class Trouble extends Error {
  * @param {Options} [options]
  * @returns {Promise<any>}
  */
-export async function call(method, path, { body, held, token, etag, key, eyes, signal } = {}) {
+export async function call(method, path, { body, held, token, etag, key, eyes, eager = false, signal } = {}) {
   /** @type {Record<string, string>} */
   const extra = {};
   if (etag) extra['if-match'] = `"${etag}"`;
@@ -65,7 +66,7 @@ export async function call(method, path, { body, held, token, etag, key, eyes, s
   if (held !== undefined || !(token || etag || key)) {
     const alone = { ...asked, body: held ?? body };
     const began = performance.now();
-    const here = await answerHere(alone, held !== undefined, signal);
+    const here = await answerHere(alone, { held: held !== undefined, eager }, signal);
     signal?.throwIfAborted();
     if (here) {
       log.begin({ ...alone, ...here, here: true, milliseconds: performance.now() - began });

@@ -93,16 +93,17 @@ function questionOf(entry) {
  * trap (a status of 5xx), for a catalog or a version of the rules that only the service may have, and where a question about a session is
  * refused: the position that the page holds may be of a newer version of the contract.
  * @param {Omit<Entry, 'id'>} entry
- * @param {boolean} patient whether the question is about a session, and waits for a module that is being loaded
+ * @param {{ held: boolean, eager: boolean }} how whether the question is about a session, whose position the page holds: it waits for a module
+ * that is being loaded, unless it is eager
  * @param {AbortSignal} [signal] ends a search
  * @returns {Promise<{ status: number, answer: any } | undefined>}
  */
-export async function answerHere(entry, patient, signal) {
+export async function answerHere(entry, { held, eager }, signal) {
   const search = rpcOf(entry)?.method.endsWith(`/${SEARCH}`) ?? false;
   if (search) {
     prepareEngine();
     await within(/** @type {Promise<unknown>} */ (loaded), SEARCH_PATIENCE);
-  } else if (patient) await soon;
+  } else if (held && !eager) await soon;
   const question = questionOf(entry);
   if (!pool || !question || signal?.aborted) return undefined;
   const asked = search ? openSearcher() : Promise.resolve(pool);
@@ -112,7 +113,7 @@ export async function answerHere(entry, patient, signal) {
   try {
     const { status, text } = await (await asked).askText(question.numbers, question.text);
     const answer = JSON.parse(text);
-    const unsure = patient ? status !== 200 : status >= 500 || OF_THE_SERVICE.has(answer.code);
+    const unsure = held ? status !== 200 : status >= 500 || OF_THE_SERVICE.has(answer.code);
     return unsure ? undefined : { status, answer };
   } catch {
     if (search) endSearcher(asked);

@@ -8,12 +8,12 @@ import { language } from '../words/index.js';
  * @param {import('./index.js').Position} position
  * @param {string} operation what follows the game in the path
  * @param {any} body
- * @param {AbortSignal} [signal]
+ * @param {{ signal?: AbortSignal, eager?: boolean }} [how] `eager`: the service is asked while the engine is being loaded
  */
-export function ask(position, operation, body, signal) {
+export function ask(position, operation, body, how = {}) {
   prepareEngine();
   const { game, token, eyes } = position;
-  return call('POST', `/v1/${game}/${operation}`, { body, held: heldBy(position, body), token, eyes, signal });
+  return call('POST', `/v1/${game}/${operation}`, { body, held: heldBy(position, body), token, eyes, ...how });
 }
 
 /**
@@ -36,18 +36,19 @@ function heldBy({ state }, body) {
  * @param {import('./index.js').Position} position
  * @param {string} operation
  * @param {object | undefined} body
- * @param {{ key?: string, pause?: number }} [when] a key that stands for the position and the question, where less than these decides about the
- * answer; and how long to wait before the question is asked, in milliseconds, since another position may come
+ * @param {{ key?: string, pause?: number, eager?: boolean }} [when] a key that stands for the position and the question, where less than these
+ * decides about the answer; how long to wait before the question is asked, in milliseconds, since another position may come; and whether the
+ * service is asked while the engine is being loaded
  * @returns {{ answer?: any, trouble?: string }}
  */
-export function useAnswer(position, operation, body, { key, pause = 0 } = {}) {
+export function useAnswer(position, operation, body, { key, pause = 0, eager = false } = {}) {
   const question = body && `${operation} ${language.code} ${key ?? `${position.key} ${JSON.stringify(body)}`}`;
   const [result, setResult] = useState(/** @type {{ question?: string, answer?: any, trouble?: string }} */ ({}));
   useEffect(() => {
     if (!body) return undefined;
     const superseded = new AbortController();
     const { signal } = superseded;
-    const begin = () => ask(position, operation, body, signal).then(
+    const begin = () => ask(position, operation, body, { signal, eager }).then(
       (answer) => signal.aborted || setResult({ question, answer }),
       (error) => signal.aborted || setResult({ question, trouble: error.message }),
     );

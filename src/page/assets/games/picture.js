@@ -15,7 +15,7 @@ import { useAnswer } from './ask.js';
  */
 export function usePicture(position, body, shown) {
   const theme = useTheme();
-  const { answer, trouble } = useAnswer(position, 'states/render', body && { ...body, theme }, { key: JSON.stringify([theme, position.catalog, shown]) });
+  const { answer, trouble } = useAnswer(position, 'states/render', body && { ...body, theme }, { key: JSON.stringify([theme, position.catalog, shown]), eager: true });
   const picture = useMemo(() => answer && parsed(answer.svg), [answer]);
   const last = useRef(/** @type {Drawn | undefined} */ (undefined));
   last.current = trouble ? undefined : (picture ?? last.current);

@@ -26,7 +26,7 @@ export function Hint({ table, position }) {
     setRunning(search);
     setFound({});
     const body = { position: position.about, seat, playouts: PLAYOUTS, count: COUNT, include: ['EXPLANATIONS', 'LABELS'], labels: position.labels };
-    const result = await ask(position, 'moves/suggest', body, search.signal).then((answer) => ({ answer }), (error) => ({ trouble: error.message }));
+    const result = await ask(position, 'moves/suggest', body, { signal: search.signal }).then((answer) => ({ answer }), (error) => ({ trouble: error.message }));
     if (search.signal.aborted) return;
     setFound(result);
     setRunning(undefined);

@@ -3,12 +3,11 @@ import { html } from '../base/html.js';
 import { PieceDrawing } from '../games/princes/piece.js';
 import { cellsOf } from '../games/princes/pieces.js';
 
-/** Where a picture is, and the part of it that is shown. */
-const at = (/** @type {string} */ name, part = '') => new URL(`../style/${name}.svg${part && `#svgView(viewBox(${part}))`}`, import.meta.url).href;
+const at = (/** @type {string} */ name) => new URL(`../style/${name}.svg`, import.meta.url).href;
 
-/** @param {{ name: string, part?: string }} props A picture in the theme of the page. */
-function Drawn({ name, part }) {
-  return html`<picture><source media="(prefers-color-scheme: dark)" srcset=${at(`${name}-dark`, part)} /><img src=${at(name, part)} alt="" /></picture>`;
+/** @param {{ name: string }} props A picture in the theme of the page. */
+function Drawn({ name }) {
+  return html`<picture><source media="(prefers-color-scheme: dark)" srcset=${at(`${name}-dark`)} /><img src=${at(name)} alt="" /></picture>`;
 }
 
 export function Ornament() {
@@ -17,15 +16,13 @@ export function Ornament() {
 
 /** Some pieces in a row, by their shapes. */
 const PIECES = /** @type {const} */ ([['OPERA', ['#.#', '###'], 0], ['FOREST', ['#.', '#.', '##'], 4], ['CHAPEL', ['#.', '##'], 7], ['PARK', ['##'], 10], ['LABORATORY', ['#.#', '###', '#.#'], 13]]);
-/** The palaces of the picture, without their names. */
-const PALACES = '18 20 384 156';
 const TOWNS = [[20, 70], [75, 25], [130, 80], [195, 40], [250, 85], [310, 30], [365, 70]];
 const ROADS = [[0, 1], [1, 2], [0, 2], [2, 3], [3, 4], [2, 4], [3, 5], [4, 6], [5, 6]];
 
 /** @param {{ game: string }} props What a game looks like, at the head of its card. */
 export function Emblem({ game }) {
   const inside = game === 'princes' ? html`<svg viewBox="-4 -4 660 128">${PIECES.map(([piece, shape, column]) => html`<${PieceDrawing} key=${piece} piece=${piece} cells=${cellsOf([...shape]).map(([row, at]) => [row, at + column])} />`)}</svg>`
-    : game === 'palazzo' ? html`<${Drawn} name="palaces" part=${PALACES} />`
+    : game === 'palazzo' ? html`<${Drawn} name="palaces" />`
     : game === 'vecchio' ? html`<svg class="emblem-map" viewBox="0 8 385 94">${ROADS.map(([from = 0, to = 0]) => html`<line key=${`${from} ${to}`} x1=${TOWNS[from]?.[0]} y1=${TOWNS[from]?.[1]} x2=${TOWNS[to]?.[0]} y2=${TOWNS[to]?.[1]} />`)}
         ${TOWNS.map(([x, y], index) => html`<circle key=${index} class=${`seat-${index % 4}`} cx=${x} cy=${y} r="9" />`)}</svg>` : null;
   return html`<div class="emblem" aria-hidden="true">${inside}</div>`;

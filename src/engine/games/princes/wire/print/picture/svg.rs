@@ -58,10 +58,11 @@ pub(super) fn whole_document(
     for (index, ground) in (0..).zip(grounds) {
         let left = EDGE + MARGIN + index % IN_ROW * wide;
         let top = EDGE + MARGIN + HEADING + index / IN_ROW * high;
-        begin(&mut svg, *ground, left, top);
         if let Some(seat) = ground.seat {
-            heading(&mut svg, seat, palette, speaker);
+            let above = top - EDGE - HEADING;
+            heading(&mut svg, seat, left, above, palette, speaker);
         }
+        begin(&mut svg, *ground, left, top);
         draw(&mut svg, *ground, palette, speaker);
         svg.push("</g>");
     }
@@ -92,16 +93,24 @@ fn edges(svg: &mut Svg, ink: &str) {
     }
 }
 
-/// Writes the name of the seat above a grid, beside the shape of the seat.
-fn heading(svg: &mut Svg, seat: Seat, palette: &Palette, speaker: Speaker<'_>) {
+/// Writes the name of a seat from an upper left corner, beside the shape of the seat.
+fn heading(
+    svg: &mut Svg,
+    seat: Seat,
+    left: i32,
+    top: i32,
+    palette: &Palette,
+    speaker: Speaker<'_>,
+) {
     let (data, colour) = (picture::seat(seat.number()), palette.seat(seat.number()));
-    let top = -EDGE - 30;
+    let down = top + 4;
     let _ = write!(
         svg,
-        r#"<path d="{data}" transform="translate(0 {top})" fill="{colour}"/>"#
+        r#"<path d="{data}" transform="translate({left} {down})" fill="{colour}"/>"#
     );
     let name = speaker.sentence(SEAT, "", &[("seat", Arg::Seat(seat.number()))]);
-    svg.text(28, top + 16, Align::Start, 15, palette.ink, &name);
+    let (x, y) = (left + 28, top + 20);
+    svg.text(x, y, Align::Start, 15, palette.ink, &name);
 }
 
 /// Draws a principality.
