@@ -108,7 +108,7 @@ test('the towns that light up are those with moves, and only they can be chosen'
   assert.ok(changed.includes(act.fromTown) || changed.includes(act.toTown), changed.join());
   await picture(page, 'vecchio-latest-move');
   // No two colours of towns have the same letters.
-  const pairs = new Set(await page.locator('.town').evaluateAll((list) => list.map((one) => `${one.dataset.colour} ${one.querySelector('text').textContent}`)));
+  const pairs = new Set(await page.locator('.town').evaluateAll((list) => list.map((one) => `${one.dataset.colour} ${one.nextElementSibling.querySelector('text').textContent}`)));
   assert.equal(new Set([...pairs].map((pair) => pair.split(' ')[1])).size, pairs.size, [...pairs].join());
   calm();
   await close();

@@ -35,8 +35,8 @@ test('a table says who the opponents are, and who moved', { timeout: 120_000 }, 
   assert.match(await page.locator('.opponents').innerText(), /Bianca · Opponent: easy/);
   await playUntil(page, '.chronicle li .fine');
   assert.match(await page.locator('.chronicle li .fine').first().innerText(), /Bianca · Opponent: easy/);
-  // The page asks for its own seat alone: one request for a move of its own, one for the moves on offer, and the points without the module.
-  assert.ok(requests.every((request) => /^(GET \/v1\/games|GET \/v1\/palazzo\/catalog|POST \/v1\/palazzo\/sessions|POST \/v1\/palazzo\/states\/score|(GET|POST) \/v1\/palazzo\/sessions\/\w+(\/moves)?)$/.test(request)), requests.join());
+  // The page asks for its own seat alone: one request for a move of its own, one for the moves on offer, and the points and the picture without the module.
+  assert.ok(requests.every((request) => /^(GET \/v1\/games|GET \/v1\/palazzo\/catalog|POST \/v1\/palazzo\/sessions|POST \/v1\/palazzo\/states\/(score|render)|(GET|POST) \/v1\/palazzo\/sessions\/\w+(\/moves)?)$/.test(request)), requests.join());
   await page.locator('.languages button[lang="fr"]').click();
   await page.locator('.chronicle li .fine', { hasText: 'Adversaire : facile' }).first().waitFor();
   calm();

@@ -19,6 +19,7 @@ const DRAWN = new Set(['svg', 'g', 'path', 'rect', 'circle', 'line', 'text', 'ti
  * @typedef {object} Added
  * @property {Record<string, unknown>} [attributes] these come before those of the picture
  * @property {unknown} [behind] what is drawn behind the rest of the element
+ * @property {boolean} [named] whether it is named by an attribute: its texts are drawn after it, and are no part of it
  * @property {boolean} [titled] whether the title of the element stays: a browser shows it beside the pointer
  */
 
@@ -72,7 +73,11 @@ function shown(drawn, hooks) {
   const { name, attributes, data, inside } = drawn;
   const added = Object.keys(data).length > 0 ? hooks(data, drawn) : undefined;
   const parts = added && !added.titled ? inside.filter((one) => typeof one === 'string' || one.name !== 'title') : inside;
-  return html`<${name} ...${attributes} ...${added?.attributes}>${added?.behind}${parts.map((one) => shown(one, hooks))}</${name}>`;
+  const texts = added?.named ? parts.filter((one) => typeof one !== 'string' && one.name === 'text') : [];
+  const within = parts.filter((one) => !texts.includes(one)).map((one) => shown(one, hooks));
+  const element = html`<${name} ...${attributes} ...${added?.attributes}>${added?.behind}${within}</${name}>`;
+  if (texts.length === 0) return element;
+  return html`${element}<g transform=${attributes['transform']} class="beside" aria-hidden="true">${texts.map((one) => shown(one, hooks))}</g>`;
 }
 
 /** Nothing is added. */

@@ -41,6 +41,7 @@ export function Map({ position, picture, catalog, chosen, rolled, lit, changed, 
         role: 'button', 'aria-label': facts.label, 'aria-pressed': can ? String(chosen === id) : undefined, 'aria-disabled': can ? undefined : 'true',
         ...about(description), onClick: choose, onKeyDown: press,
       },
+      named: true,
       behind: html`<circle class="halo" r="34" />${changed.has(id) && html`<circle class="mark-changed" r="38" />`}`,
     };
   };
