@@ -31,7 +31,7 @@ pub(crate) fn action() -> Value {
     state["stage"] = json!({"actionPhase": {}});
     state["activeSeat"] = json!(2);
     state["players"][2]["builderCount"] = json!(2);
-    state["players"][2]["jesterCount"] = json!(1);
+    state["players"][2]["jesterCount"] = json!(2);
     for (seat, stack) in ["JESTER", "FOREST", "BUILDER", "LAKE"].iter().enumerate() {
         state["players"][seat]["acquiredStack"] = json!(stack);
         // Nobody has passed where nothing is auctioned.
