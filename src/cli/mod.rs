@@ -1,5 +1,6 @@
 //! The command line and environment variables of the binary.
 
+pub(crate) mod agents;
 mod conformance;
 mod connection_options;
 pub(crate) mod contest;
@@ -140,6 +141,8 @@ pub(crate) enum Command {
     Match(contest::Match),
     /// Counts the positions that moves lead to, by depth.
     Perft(perft::Perft),
+    /// Answers an agent on the standard streams by the Model Context Protocol.
+    Mcp(agents::Mcp),
     /// Holds a server against the conformance kit.
     Conformance(conformance::Conformance),
 }

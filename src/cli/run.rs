@@ -13,7 +13,7 @@ use crate::games::AllGames;
 use crate::telemetry;
 use crate::telemetry::{Otlp, Telemetry};
 use crate::transport;
-use crate::transport::{Limits, Origins, Server, Setup, Shutdown};
+use crate::transport::{Limits, Origins, OriginsError, Server, Setup, Shutdown};
 use clap::{CommandFactory, FromArgMatches};
 use tokio::runtime::Runtime;
 
@@ -60,6 +60,10 @@ pub fn main() -> ExitCode {
         Some(super::Command::Conformance(ref conformance)) => {
             conformance.run().unwrap_or_else(|error| failed(&error))
         }
+        Some(super::Command::Mcp(_)) => match answer_agent(&arguments) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => failed(&error),
+        },
         None if arguments.check => checked(Check::default().run(Some(&matches))),
         None => {
             let unknown = super::serve::unknown_variables(&command);
@@ -138,37 +142,19 @@ fn run(runtime: &Runtime, arguments: super::Arguments, settings: &Settings) -> S
     };
     let level = telemetry::log(arguments.log_format, &otlp);
     otlp.announce();
-    let setup = Setup {
-        limits: Limits {
-            session_rate: arguments.sessions.session_rate(),
-            heartbeat: arguments.connections.heartbeat,
-            ..arguments.limits.limits()
-        },
-        origins: Origins::of(arguments.cors_origins)?,
-        page: !arguments.page.no_page,
-        admin: arguments.admin_listen.is_some(),
-        telemetry: Telemetry::with_otlp(&otlp, arguments.client_addresses),
-        shutdown: Shutdown::default(),
-    };
+    let setup = setup(&arguments, &otlp)?;
     {
         let _entered = runtime.enter();
         arguments.decisions.begin(&setup.telemetry, &otlp)?;
     }
     let drain = arguments.drain;
-    let catalogs = catalogs(&arguments.catalogs)?;
     let tls = arguments.connections.tls()?;
-    let opened = {
+    {
         let _entered = runtime.enter();
         let hangs_up = tls.is_some() || arguments.decisions.file().is_some();
         runtime.spawn(super::serve::follow_signals(level, hangs_up));
-        arguments.sessions.store(&setup.telemetry)?
-    };
-    let games = AllGames::new(
-        &catalogs,
-        &opened.store,
-        arguments.sessions.idle_limits(),
-        arguments.searches.limits(),
-    )?;
+    }
+    let (games, opened) = games(runtime, &arguments, &setup)?;
     let limits = arguments.connections.limits(&setup.limits);
     let served = runtime
         .block_on(async {
@@ -200,6 +186,63 @@ fn run(runtime: &Runtime, arguments: super::Arguments, settings: &Settings) -> S
     setup.telemetry.flush_decisions(FLUSH_TIMEOUT / 2);
     otlp.shutdown(FLUSH_TIMEOUT.saturating_sub(flushing.elapsed()));
     served
+}
+
+/// The configuration of the transports.
+fn setup(arguments: &super::Arguments, otlp: &Otlp) -> Result<Setup, OriginsError> {
+    Ok(Setup {
+        limits: Limits {
+            session_rate: arguments.sessions.session_rate(),
+            heartbeat: arguments.connections.heartbeat,
+            ..arguments.limits.limits()
+        },
+        origins: Origins::of(arguments.cors_origins.clone())?,
+        page: !arguments.page.no_page,
+        mcp: !arguments.page.no_mcp,
+        admin: arguments.admin_listen.is_some(),
+        telemetry: Telemetry::with_otlp(otlp, arguments.client_addresses),
+        shutdown: Shutdown::default(),
+    })
+}
+
+/// The games with the catalogs of the configuration, and the store of their sessions.
+fn games(
+    runtime: &Runtime,
+    arguments: &super::Arguments,
+    setup: &Setup,
+) -> Result<(AllGames, super::session_options::Opened), Box<dyn Error + Send + Sync>> {
+    let catalogs = catalogs(&arguments.catalogs)?;
+    let opened = {
+        let _entered = runtime.enter();
+        arguments.sessions.store(&setup.telemetry)?
+    };
+    let games = AllGames::new(
+        &catalogs,
+        &opened.store,
+        arguments.sessions.idle_limits(),
+        arguments.searches.limits(),
+    )?;
+    Ok((games, opened))
+}
+
+/// Answers an agent on the standard streams until they end. The log is on the error stream.
+fn answer_agent(arguments: &super::Arguments) -> Stopped {
+    let mut runtime = tokio::runtime::Builder::new_multi_thread();
+    let runtime = runtime.enable_all().build()?;
+    let otlp = {
+        let _entered = runtime.enter();
+        Otlp::from_environment()?
+    };
+    telemetry::log(arguments.log_format, &otlp);
+    let setup = setup(arguments, &otlp)?;
+    let (games, _opened) = games(&runtime, arguments, &setup)?;
+    let answered = runtime.block_on(async {
+        let app = transport::app(&games, &setup).await?;
+        super::agents::answer(app).await
+    });
+    // A thread waits for the next line of the standard input.
+    runtime.shutdown_background();
+    answered
 }
 
 /// Binds an address.

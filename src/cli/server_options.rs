@@ -134,6 +134,14 @@ pub(crate) struct PageOptions {
         value_parser = FalseyValueParser::new()
     )]
     pub(crate) no_page: bool,
+
+    /// Leaves out `/mcp`, at which agents ask by the Model Context Protocol.
+    #[arg(
+        long,
+        env = "MAECENAS_NO_MCP",
+        value_parser = FalseyValueParser::new()
+    )]
+    pub(crate) no_mcp: bool,
 }
 
 /// The times of graceful shutdown, which begins with SIGTERM.

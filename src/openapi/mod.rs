@@ -36,6 +36,9 @@ pub enum Form {
     Strict,
 }
 
+/// The committed document of the whole service, as JSON that is compressed with gzip.
+pub const COMMITTED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/openapi.json.gz"));
+
 /// The component name of the security scheme: the token of a session.
 const TOKEN: &str = "token";
 

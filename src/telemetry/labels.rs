@@ -62,9 +62,11 @@ impl RouteLabels {
     pub const REFLECTION: Self = Self::shared(2, "reflection");
     /// Unknown paths.
     pub const UNKNOWN: Self = Self::shared(3, "unknown");
+    /// Messages of agents.
+    pub const AGENTS: Self = Self::shared(4, "mcp");
 
     /// The number of shared routes.
-    const SHARED: usize = 4;
+    const SHARED: usize = 5;
 
     /// The labels of the operation with this index in [`OPERATIONS`].
     #[must_use]

@@ -6,6 +6,7 @@ mod dispatch;
 mod fallback;
 mod grpc;
 mod http;
+mod mcp;
 mod refusal;
 mod rest;
 mod routes;
@@ -16,6 +17,7 @@ mod shutdown;
 
 use axum::{Router, middleware::map_response, response::Response};
 
+use self::http::limits::Creations;
 use crate::games::AllGames;
 use crate::telemetry::Telemetry;
 
@@ -38,6 +40,8 @@ pub struct Setup {
     pub origins: Origins,
     /// Whether the page is served at `/` and `/explore`; without it `/` redirects to `/docs`.
     pub page: bool,
+    /// Whether agents may ask at `/mcp`.
+    pub mcp: bool,
     /// Whether `/metrics` is left out, because it is on a port of its own ([`admin_routes`]).
     pub admin: bool,
     /// Where requests are counted and traced.
@@ -54,8 +58,15 @@ pub async fn app(games: &AllGames, setup: &Setup) -> Result<App, BoxError> {
     games.hosted().observe(&setup.telemetry);
     games.searches().observe(&setup.telemetry);
     games.hosted().play_opponents(setup.shutdown.closing());
-    let router = rest::routes(games, setup)
-        .merge(rest::sessions::routes(games, setup))
+    let creations = Creations::new(&setup.limits);
+    let rest = rest::routes(games, setup).merge(rest::sessions::routes(games, setup));
+    let agents = if setup.mcp {
+        mcp::routes(rest.clone(), creations.clone(), setup)
+    } else {
+        Router::new()
+    };
+    let router = rest
+        .merge(agents)
         .merge(grpc::routes(games, setup).await?)
         .merge(http::health::routes(games.hosted(), setup))
         .merge(http::docs::routes())
@@ -63,7 +74,7 @@ pub async fn app(games: &AllGames, setup: &Setup) -> Result<App, BoxError> {
         .fallback(fallback::unknown_path)
         // Applies only to the routes added before it, so it comes last.
         .method_not_allowed_fallback(fallback::wrong_method);
-    Ok(App::new(router, setup))
+    Ok(App::new(router, creations, setup))
 }
 
 /// The routes of a port of their own for the operator: `/metrics`, `/livez` and `/readyz`, without the middleware and its limits.

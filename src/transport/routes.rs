@@ -22,6 +22,8 @@ pub(in crate::transport) enum Route {
     Docs,
     /// gRPC reflection.
     Reflection,
+    /// Messages of agents.
+    Agents,
     /// No such path.
     Unknown,
 }
@@ -47,6 +49,11 @@ impl Route {
         operation.is_some_and(|operation| operation.creates_session)
     }
 
+    /// Whether the request is about an operation.
+    pub(in crate::transport) fn is_of(self, operation: &Operation) -> bool {
+        self.operation() == Some(operation)
+    }
+
     /// The labels of the route in metrics, spans and logs.
     pub(in crate::transport) fn labels(self) -> RouteLabels {
         match self {
@@ -54,6 +61,7 @@ impl Route {
             Self::Probe => RouteLabels::PROBES,
             Self::Docs => RouteLabels::DOCS,
             Self::Reflection => RouteLabels::REFLECTION,
+            Self::Agents => RouteLabels::AGENTS,
             Self::Unknown => RouteLabels::UNKNOWN,
         }
     }
@@ -67,7 +75,7 @@ impl Route {
 }
 
 /// The paths that are no operations.
-const OTHERS: [(&str, Route); 16] = [
+const OTHERS: [(&str, Route); 17] = [
     ("/livez", Route::Probe),
     ("/readyz", Route::Probe),
     ("/metrics", Route::Probe),
@@ -82,6 +90,7 @@ const OTHERS: [(&str, Route); 16] = [
     ("/docs", Route::Docs),
     ("/docs/", Route::Docs),
     ("/docs/{*page}", Route::Docs),
+    ("/mcp", Route::Agents),
     (
         "/grpc.reflection.v1.ServerReflection/{method}",
         Route::Reflection,
@@ -149,6 +158,7 @@ mod tests {
             ("/openapi/", Route::Docs),
             ("/openapi/princes.json", Route::Docs),
             ("/explore", Route::Docs),
+            ("/mcp", Route::Agents),
             ("/page/0123456789abcdef/app.js", Route::Docs),
             (
                 "/grpc.reflection.v1.ServerReflection/ServerReflectionInfo",

@@ -4,7 +4,7 @@ mod response_body;
 
 use std::{
     convert::Infallible,
-    net::IpAddr,
+    net::{IpAddr, Ipv4Addr},
     pin::{Pin, pin},
     sync::Arc,
     time::Duration,
@@ -36,6 +36,9 @@ use crate::telemetry::{Call, Head, Telemetry};
 use maecenas_engine::Error;
 pub use response_body::ResponseBody;
 
+/// The address of clients in this process.
+const LOCAL: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
+
 /// The router of all transports behind the middleware.
 #[derive(Debug, Clone)]
 pub struct App(Arc<Parts>);
@@ -54,11 +57,11 @@ struct Parts {
 impl App {
     /// Wraps a router in the middleware.
     #[must_use]
-    pub fn new(router: Router, setup: &Setup) -> Self {
+    pub(in crate::transport) fn new(router: Router, creations: Creations, setup: &Setup) -> Self {
         Self(Arc::new(Parts {
             router,
             limiter: Limiter::of(&setup.limits, &setup.telemetry),
-            creations: Creations::new(&setup.limits),
+            creations,
             telemetry: setup.telemetry.clone(),
             shutdown: setup.shutdown.clone(),
             cors: setup.origins.layer(),
@@ -82,6 +85,20 @@ impl App {
             let Ok(response): Result<_, Infallible> = responding.await;
             response
         }))
+    }
+
+    /// The response to a request of this process, such as one of an agent at its standard streams: as if it came from this machine.
+    pub async fn local(&self, mut request: Request<Body>) -> Response<Body> {
+        let parts = &self.0;
+        let admission = parts.limiter.admission(LOCAL, None);
+        request.extensions_mut().insert(admission);
+        let form = Form::of(request.headers()).at(request.method(), request.uri());
+        let time = parts.limiter.time(request.headers());
+        let responding = parts.router.clone().oneshot(request);
+        match within(time, responding).await {
+            Ok(Ok(response)) => response,
+            Err(error) => form.refusal(&error),
+        }
     }
 
     /// The service of one connection from `peer`, over TLS or not.

@@ -204,7 +204,7 @@ mod tests {
     /// A gRPC response whose body is pending, and has `last` to send from the moment when the service closes.
     fn closed_while_pending(last: Option<&'static str>) -> ResponseBody {
         let setup = Setup::default();
-        let app = App::new(Router::new(), &setup);
+        let app = App::new(Router::new(), Creations::new(&setup.limits), &setup);
         let mut last = last.map(|last| Ok::<_, Infallible>(Bytes::from_static(last.as_bytes())));
         let mut polls = 0;
         let body = poll_fn(move |_| {

@@ -13,7 +13,7 @@ use url::Url;
 const MAX_AGE: Duration = Duration::from_hours(2);
 
 /// The request headers that a page may send.
-const REQUEST_HEADERS: [HeaderName; 16] = [
+const REQUEST_HEADERS: [HeaderName; 19] = [
     header::AUTHORIZATION,
     header::ACCEPT_LANGUAGE,
     header::CONTENT_ENCODING,
@@ -30,6 +30,9 @@ const REQUEST_HEADERS: [HeaderName; 16] = [
     HeaderName::from_static("grpc-timeout"),
     HeaderName::from_static("grpc-encoding"),
     HeaderName::from_static("grpc-accept-encoding"),
+    HeaderName::from_static("mcp-protocol-version"),
+    HeaderName::from_static("mcp-method"),
+    HeaderName::from_static("mcp-name"),
 ];
 
 /// The response headers that a page may read.
@@ -166,6 +169,15 @@ impl Origins {
         } else {
             Self::Some(some)
         })
+    }
+
+    /// Whether the pages of an origin may send requests, of those that the configuration names.
+    pub(in crate::transport) fn names(&self, origin: &HeaderValue) -> bool {
+        match self {
+            Self::Own => false,
+            Self::Any => true,
+            Self::Some(origins) => origins.contains(origin),
+        }
     }
 
     /// The CORS middleware; none if only the service's own pages may send requests.

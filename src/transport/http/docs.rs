@@ -18,6 +18,7 @@ use quick_cache::sync::Cache;
 use utoipa_swagger_ui::{Config, serve};
 
 use super::{bearer, static_response::StaticResponse};
+use crate::openapi::COMMITTED;
 use crate::service::blocking::failed;
 use crate::transport::http::problem::problem;
 use maecenas_contract::errors::{Code, Entry};
@@ -25,8 +26,7 @@ use maecenas_contract::limits::FaultCode;
 use maecenas_contract::{Language, text};
 use maecenas_engine::Error;
 
-/// The committed `OpenAPI` documents, compressed with gzip: of the whole service, and of each game.
-const OPENAPI: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/openapi.json.gz"));
+/// The committed `OpenAPI` document of each game, compressed with gzip.
 const GAMES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/documents.rs"));
 /// Pages that are no part of Swagger UI, or stand in place of one of it: name, media type and content. Browsers show Markdown as it is where
 /// it is sent as plain text.
@@ -63,7 +63,7 @@ const POLICY: HeaderValue = HeaderValue::from_static(
 /// `/docs`, which shows them.
 pub(in crate::transport) fn routes() -> Router {
     let json = HeaderValue::from_static("application/json");
-    let document = StaticResponse::gzipped(json, OPENAPI);
+    let document = StaticResponse::gzipped(json, COMMITTED);
     let json = HeaderValue::from_static("application/json");
     let games: Vec<_> = GAMES
         .iter()

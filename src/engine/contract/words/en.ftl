@@ -183,6 +183,7 @@ path-is-for-grpc = this path is for gRPC; `/docs` lists the paths of REST
 coding-not-known = the body is sent as `{ $name }`; send it as `zstd` or `gzip`, or as it is
 no-such-document = no game has this document; `GET /v1/games` tells the documents of all
 no-such-problem = there is no such kind of problem; `/docs` lists them all
+foreign-origin = a page of this origin may not ask here; the operator names the origins that may with `--cors-origin`
 no-such-page = the documentation has no such page; it begins at `/docs/`
 service-about-to-end = the service is about to end; ask another one
 request-took-too-long = the request took longer than { $time }; send it faster, or ask less at once

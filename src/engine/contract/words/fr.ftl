@@ -188,6 +188,7 @@ path-is-for-grpc = ce chemin est réservé à gRPC ; `/docs` énumère les che
 coding-not-known = le corps est envoyé comme `{ $name }` ; envoyez-le comme `zstd` ou `gzip`, ou tel quel
 no-such-document = aucun jeu n’a ce document ; `GET /v1/games` indique ceux de tous les jeux
 no-such-problem = il n’y a pas de sorte de problème de ce nom ; `/docs` les énumère toutes
+foreign-origin = une page de cette origine ne peut pas interroger ce service ; `--cors-origin` nomme les origines qui le peuvent
 no-such-page = la documentation n’a pas cette page ; elle commence à `/docs/`
 service-about-to-end = le service va s’arrêter ; demandez à un autre
 request-took-too-long = la requête a pris plus de { $time } ; envoyez-la plus vite, ou demandez-en moins à la fois

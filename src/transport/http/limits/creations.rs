@@ -1,6 +1,6 @@
 //! The rate limit of new sessions, which use storage long after their request.
 
-use std::net::IpAddr;
+use std::{net::IpAddr, sync::Arc};
 
 use http::Method;
 
@@ -11,15 +11,15 @@ use super::{
 use crate::transport::routes::Route;
 
 /// The rate limiter of new sessions, by client.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(in crate::transport) struct Creations {
-    rates: Option<Rates>,
+    rates: Option<Arc<Rates>>,
 }
 
 impl Creations {
     pub(in crate::transport) fn new(limits: &Limits) -> Self {
         Self {
-            rates: limits.session_rate.map(Rates::of),
+            rates: limits.session_rate.map(|rate| Arc::new(Rates::of(rate))),
         }
     }
 

@@ -1,0 +1,36 @@
+//! `maecenas mcp`: the Model Context Protocol over the standard streams, for agents that start the programs that they ask.
+
+use std::error::Error;
+
+use clap::Args;
+use rmcp::{ServiceExt, transport::stdio};
+
+use crate::mcp::{Referee, questions};
+use crate::transport::App;
+
+/// The options of `mcp`. Catalogs and the store of sessions are set as for the service, before the name of the command.
+#[derive(Debug, Clone, Copy, Args)]
+pub(crate) struct Mcp {}
+
+/// Answers messages on the standard streams until they end.
+///
+/// # Errors
+/// The first message does not begin the protocol, or the streams broke off.
+pub(crate) async fn answer(app: App) -> Result<(), Box<dyn Error + Send + Sync>> {
+    let (asker, mut asked) = questions();
+    // It ends with the last of the askers.
+    let asking = tokio::spawn(async move {
+        while let Some(question) = asked.recv().await {
+            let app = app.clone();
+            tokio::spawn(async move {
+                let response = app.local(question.request).await;
+                // The agent may have gone away meanwhile.
+                _ = question.answer.send(response);
+            });
+        }
+    });
+    let served = Referee::new(asker).serve(stdio()).await?;
+    served.waiting().await?;
+    asking.await?;
+    Ok(())
+}
