@@ -147,7 +147,7 @@ fn run(runtime: &Runtime, arguments: super::Arguments, settings: &Settings) -> S
         let _entered = runtime.enter();
         arguments.decisions.begin(&setup.telemetry, &otlp)?;
     }
-    let drain = arguments.drain;
+    let drain = &arguments.drain;
     let tls = arguments.connections.tls()?;
     {
         let _entered = runtime.enter();
@@ -179,7 +179,7 @@ fn run(runtime: &Runtime, arguments: super::Arguments, settings: &Settings) -> S
                 let routes = transport::admin_routes(&games, &setup);
                 runtime.spawn(admin.serve(routes, std::future::pending()));
             }
-            runtime.block_on(serve(server, &games, &setup, &drain))
+            runtime.block_on(serve(server, &games, &setup, drain))
         });
     let flushing = Instant::now();
     // Before the exporters, which may send them.

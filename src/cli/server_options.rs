@@ -170,7 +170,7 @@ pub(crate) struct ShutdownOptions {
 }
 
 impl LimitOptions {
-    pub(crate) fn limits(self) -> Limits {
+    pub(crate) fn limits(&self) -> Limits {
         let size = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
         Limits {
             body: size(self.max_body_bytes),
@@ -182,7 +182,7 @@ impl LimitOptions {
                 per_second,
                 burst: self.rate_burst.unwrap_or(per_second),
             }),
-            proxies: self.trusted_proxies,
+            proxies: self.trusted_proxies.clone(),
             ..Limits::default()
         }
     }

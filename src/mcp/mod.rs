@@ -10,7 +10,7 @@ mod referee;
 mod resources;
 mod tools;
 
-pub(crate) use ask::{Asker, Question, questions};
+pub(crate) use ask::{Question, questions};
 pub(crate) use referee::Referee;
 
 use std::{io::BufReader, sync::LazyLock};

@@ -4,6 +4,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod agents;
 #[path = "../cases/mod.rs"]
 mod cases;
 mod catalogs;

@@ -3,7 +3,7 @@
 use axum::body::Body;
 use http::{
     HeaderMap, HeaderName, HeaderValue, Request,
-    header::{ACCEPT_LANGUAGE, AUTHORIZATION, CONTENT_TYPE, IF_MATCH},
+    header::{ACCEPT_LANGUAGE, AUTHORIZATION, CONTENT_TYPE},
 };
 use maecenas_contract::operations::Operation;
 use serde_json::{Map, Value};
@@ -96,15 +96,6 @@ impl Row {
                     for item in items(value) {
                         query.append_pair(name, &written(&item));
                     }
-                }
-                Place::Header(header) => {
-                    let key = header
-                        .parse::<HeaderName>()
-                        .map_err(|error| error.to_string())?;
-                    let text = written(&value);
-                    let quoted = key == IF_MATCH && !text.starts_with('"');
-                    let text = if quoted { format!("\"{text}\"") } else { text };
-                    put(&mut headers, key, &text, name)?;
                 }
             }
         }
@@ -241,11 +232,10 @@ mod tests {
         );
         assert_eq!(request.headers()[AUTHORIZATION], "Bearer t");
         assert_eq!(request.headers()[ACCEPT_LANGUAGE], "fr");
-        let Asked { request, .. } = asked("make_move", json!({"game": "princes", "id": "ab12", "ifMatch": "5-1", "move": {"notation": "pass"}})).unwrap();
-        assert_eq!(
-            (request.method().as_str(), &request.headers()[IF_MATCH]),
-            ("POST", &HeaderValue::from_static("\"5-1\""))
-        );
+        let arguments = json!({"game": "princes", "id": "ab12", "idempotencyKey": "k", "move": {"notation": "pass"}});
+        let Asked { request, .. } = asked("make_move", arguments).unwrap();
+        assert_eq!(request.method(), "POST");
+        assert_eq!(request.uri(), "/v1/princes/sessions/ab12/moves");
     }
 
     #[test]

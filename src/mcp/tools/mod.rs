@@ -1,7 +1,7 @@
 //! Tools: one for each operation that has one answer, made from the table of operations and the `OpenAPI` document.
 //!
-//! Operations that several games have are one tool with the parameter `game`. Parameters of the path, of the query and of headers, and the
-//! members of the body, are the arguments of a tool beside each other; none has the name of another one.
+//! Operations that several games have are one tool with the parameter `game`. Parameters of the path and of the query, and the members of the
+//! body, are the arguments of a tool beside each other; none has the name of another one.
 
 mod arguments;
 pub(crate) mod schema;
@@ -34,11 +34,10 @@ pub(super) struct Row {
 }
 
 /// Where an argument goes in a request.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Place {
     Path,
     Query,
-    Header(String),
 }
 
 /// An argument of a tool.
@@ -190,18 +189,18 @@ fn arguments_of(document: &Value, operation: &Operation) -> BTreeMap<String, Arg
     parameters.chain(members).collect()
 }
 
-/// A parameter of the path, of the query or of a header. The language and the token are arguments of all tools.
+/// A parameter of the path or of the query. Headers are none: the body has members that say the same, the language and the token are arguments of
+/// all tools.
 fn parameter_of(document: &Value, parameter: &Value) -> Option<(String, Argument)> {
     let parameter = match schema::reference(parameter) {
         Some(name) => document.get("components")?.get("parameters")?.get(name)?,
         None => parameter,
     };
-    let header = parameter.get("name")?.as_str()?;
-    let (name, place) = match parameter.get("in")?.as_str()? {
-        "path" => (header.to_owned(), Place::Path),
-        "query" => (header.to_owned(), Place::Query),
-        _ if header.eq_ignore_ascii_case("accept-language") => return None,
-        _ => (in_camel_case(header), Place::Header(header.to_owned())),
+    let name = parameter.get("name")?.as_str()?;
+    let place = match parameter.get("in")?.as_str()? {
+        "path" => Place::Path,
+        "query" => Place::Query,
+        _ => return None,
     };
     let mut schema = schema::shallow(document, parameter.get("schema")?, 1);
     let text = parameter.get("description").and_then(Value::as_str);
@@ -213,20 +212,13 @@ fn parameter_of(document: &Value, parameter: &Value) -> Option<(String, Argument
         .and_then(Value::as_bool)
         .unwrap_or_default();
     Some((
-        name,
+        name.to_owned(),
         Argument {
             place: Some(place),
             schema,
             required,
         },
     ))
-}
-
-/// The name of an argument for a header such as `If-Match`.
-fn in_camel_case(header: &str) -> String {
-    let mut words = header.split('-');
-    let first = words.next().unwrap_or_default().to_ascii_lowercase();
-    words.fold(first, |name, word| name + word)
 }
 
 /// The arguments of the same operation of two games. What only one has is not required.
@@ -296,14 +288,14 @@ mod tests {
         assert_eq!(schema["required"], json!(["game", "id", "move"]));
         assert!(
             schema["properties"]["token"].is_object()
-                && schema["properties"]["ifMatch"].is_object()
+                && schema["properties"]["idempotencyKey"].is_object()
         );
         assert!(
             schema["properties"]["move"]["properties"]["notation"].is_object(),
             "{}",
             schema["properties"]["move"]
         );
-        let schema = Value::Object((*tool("evaluate_work").tool.input_schema).clone());
+        let schema = Value::Object((*tool("list_games").tool.input_schema).clone());
         assert!(schema["properties"]["game"].is_null() && schema["properties"]["token"].is_null());
     }
 

@@ -5,6 +5,8 @@
 
 use serde_json::{Map, Value, json};
 
+/// What the address of a schema begins with.
+const ADDRESS: &str = "maecenas://schemas/";
 /// The most kinds of a choice that are listed in an input schema.
 const FEW_KINDS: usize = 6;
 /// The most values of an enumeration that are listed.
@@ -108,7 +110,7 @@ fn refer(made: &mut Map<String, Value>, name: &str) {
         .get("description")
         .and_then(Value::as_str)
         .unwrap_or_default();
-    let text = format!("{text} Schema: maecenas://schemas/{name}");
+    let text = format!("{text} Schema: {ADDRESS}{name}");
     made.insert("description".into(), text.trim().into());
 }
 
@@ -118,10 +120,17 @@ pub(super) fn common(one: &Value, other: &Value) -> Value {
         return one.clone();
     }
     let mut made = Map::new();
-    for key in ["type", "description"] {
-        if let Some(value) = one.get(key) {
-            made.insert(key.into(), value.clone());
-        }
+    if let Some(kind) = one.get("type") {
+        made.insert("type".into(), kind.clone());
+    }
+    if let Some(text) = one.get("description").and_then(Value::as_str) {
+        let others = other.get("description").and_then(Value::as_str);
+        let name = others.and_then(|text| Some(text.split_once(ADDRESS)?.1));
+        let text = match name {
+            Some(name) if text.contains(ADDRESS) => format!("{text}, {ADDRESS}{name}"),
+            _ => text.to_owned(),
+        };
+        made.insert("description".into(), text.into());
     }
     if let (Some(one), Some(other)) = (one.get("items"), other.get("items")) {
         made.insert("items".into(), common(one, other));
@@ -141,7 +150,10 @@ fn object(schema: &Value) -> Option<&Map<String, Value>> {
 
 /// The first sentence of a comment.
 pub(crate) fn first_sentence(text: &str) -> &str {
-    text.find(". ").map_or(text, |end| &text[..=end])
+    let paragraph = text.split("\n\n").next().unwrap_or_default();
+    paragraph
+        .find(". ")
+        .map_or(paragraph, |end| &paragraph[..=end])
 }
 
 /// A component as a schema of its own, with all that it refers to.

@@ -94,8 +94,8 @@ impl App {
         request.extensions_mut().insert(admission);
         let form = Form::of(request.headers()).at(request.method(), request.uri());
         let time = parts.limiter.time(request.headers());
-        let responding = parts.router.clone().oneshot(request);
-        match within(time, responding).await {
+        let mut responding = parts.router.clone().oneshot(request);
+        match within(time, &mut responding).await {
             Ok(Ok(response)) => response,
             Err(error) => form.refusal(&error),
         }

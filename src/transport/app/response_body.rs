@@ -199,6 +199,7 @@ mod tests {
 
     use super::{App, ResponseBody};
     use crate::transport::Setup;
+    use crate::transport::http::limits::Creations;
     use maecenas_contract::Language;
 
     /// A gRPC response whose body is pending, and has `last` to send from the moment when the service closes.
