@@ -17,10 +17,10 @@ pub(crate) struct Mcp {}
 /// # Errors
 /// The first message does not begin the protocol, or the streams broke off.
 pub(crate) async fn answer(app: App) -> Result<(), Box<dyn Error + Send + Sync>> {
-    let (asker, mut asked) = questions();
+    let (asker, mut questions) = questions();
     // It ends with the last of the askers.
     let asking = tokio::spawn(async move {
-        while let Some(question) = asked.recv().await {
+        while let Some(question) = questions.recv().await {
             let app = app.clone();
             tokio::spawn(async move {
                 let response = app.local(question.request).await;

@@ -68,7 +68,7 @@ pub fn main() -> ExitCode {
         None => {
             let unknown = super::serve::unknown_variables(&command);
             if unknown.is_empty() {
-                start(arguments, &Settings::of(&command, &matches))
+                start(&arguments, &Settings::of(&command, &matches))
             } else {
                 failed(&unknown.join("\nmaecenas: "))
             }
@@ -114,7 +114,7 @@ fn verified(verify: &super::verify::Verify, files: &[PathBuf]) -> ExitCode {
     verified.unwrap_or_else(|error: Box<dyn Error + Send + Sync>| failed(&error))
 }
 
-fn start(arguments: super::Arguments, settings: &Settings) -> ExitCode {
+fn start(arguments: &super::Arguments, settings: &Settings) -> ExitCode {
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
     let served = runtime
         .enable_all()
@@ -135,14 +135,14 @@ fn start(arguments: super::Arguments, settings: &Settings) -> ExitCode {
 type Stopped = Result<(), Box<dyn Error + Send + Sync>>;
 
 /// Serves until graceful shutdown, then flushes the telemetry.
-fn run(runtime: &Runtime, arguments: super::Arguments, settings: &Settings) -> Stopped {
+fn run(runtime: &Runtime, arguments: &super::Arguments, settings: &Settings) -> Stopped {
     let otlp = {
         let _entered = runtime.enter();
         Otlp::from_environment()?
     };
     let level = telemetry::log(arguments.log_format, &otlp);
     otlp.announce();
-    let setup = setup(&arguments, &otlp)?;
+    let setup = setup(arguments, &otlp)?;
     {
         let _entered = runtime.enter();
         arguments.decisions.begin(&setup.telemetry, &otlp)?;
@@ -154,7 +154,7 @@ fn run(runtime: &Runtime, arguments: super::Arguments, settings: &Settings) -> S
         let hangs_up = tls.is_some() || arguments.decisions.file().is_some();
         runtime.spawn(super::serve::follow_signals(level, hangs_up));
     }
-    let (games, opened) = games(runtime, &arguments, &setup)?;
+    let (games, opened) = games(runtime, arguments, &setup)?;
     let limits = arguments.connections.limits(&setup.limits);
     let served = runtime
         .block_on(async {

@@ -26,3 +26,9 @@ static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
     let document = GzDecoder::new(COMMITTED);
     serde_json::from_reader(BufReader::new(document)).unwrap_or_default()
 });
+
+/// The beginning of a name that an agent sent, for a message.
+fn shortened(name: &str) -> String {
+    let shown = name.chars().filter(|letter| !letter.is_control());
+    shown.take(60).collect()
+}

@@ -67,7 +67,7 @@ pub(super) fn filled(
     let row = ROWS
         .iter()
         .find(|row| row.name == name)
-        .ok_or_else(|| format!("there is no prompt `{name}`"))?;
+        .ok_or_else(|| format!("there is no prompt `{}`", super::shortened(name)))?;
     let mut text = String::new();
     let mut rest = row.text;
     while let Some((before, after)) = rest.split_once('{') {

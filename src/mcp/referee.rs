@@ -19,7 +19,7 @@ use rmcp::{
 use super::ask::Asker;
 use super::resources::Named;
 use super::tools::{Asked, Caller, TOOLS};
-use super::{prompts, resources};
+use super::{prompts, resources, shortened};
 
 /// How long an agent may keep a list, in milliseconds: it is the same until the service is replaced by another version.
 const AN_HOUR: u64 = 3_600_000;
@@ -197,12 +197,4 @@ impl ServerHandler for Referee {
             .map(Into::into)
             .map_err(|message| ErrorData::invalid_params(message, None))
     }
-}
-
-/// The beginning of a name that an agent sent, for a message.
-fn shortened(name: &str) -> String {
-    name.chars()
-        .filter(|letter| !letter.is_control())
-        .take(60)
-        .collect()
 }

@@ -31,10 +31,13 @@ use maecenas_contract::errors::Code;
 use maecenas_contract::text;
 use maecenas_engine::Error;
 
-/// The most bytes of a message. The library reads JSON into trees, several times.
+/// The most bytes of a message.
 const MOST_BYTES: usize = 512 << 10;
-/// The memory of those trees, as a multiple of the bytes of a message.
-const READ: usize = 32;
+/// The most values of a message: a position has some 1,500. The library reads JSON into trees, several times.
+const MOST_VALUES: usize = 32 << 10;
+/// The memory of a value in those trees, and of a byte of text, at most; they were measured with messages of nothing but small values.
+const OF_A_VALUE: usize = 300;
+const OF_A_BYTE: usize = 4;
 
 /// What each message needs.
 struct Agents {
@@ -76,11 +79,11 @@ impl Agents {
         let (mut parts, body) = request.into_parts();
         let head = Request::from_parts(parts.clone(), body);
         let bytes = JsonBody::of(head, self.most)?.read().await?;
-        admission.reserve(READ * bytes.len()).await?;
+        admission.reserve(memory(&bytes)?).await?;
         // It is decompressed now.
         parts.headers.remove(CONTENT_ENCODING);
         parts.headers.remove(CONTENT_LENGTH);
-        let (asker, mut asked) = questions();
+        let (asker, mut questions) = questions();
         let referee = Referee::new(asker);
         let service = StreamableHttpService::new(
             move || Ok(referee.clone()),
@@ -92,7 +95,7 @@ impl Agents {
         loop {
             select! {
                 response = &mut answering => return Ok(response.map(Body::new)),
-                Some(question) = asked.recv() => self.ask(question, &admission).await,
+                Some(question) = questions.recv() => self.ask(question, &admission).await,
             }
         }
     }
@@ -110,17 +113,27 @@ impl Agents {
         let client = admission.client();
         let rate = self.creations.rate_status(route, client, &Method::POST);
         let refused = rate.and_then(|rate| rate.refused());
-        let response = match refused {
-            Some(error) => problem(&error, language),
-            None => {
-                request.extensions_mut().insert(admission.clone());
-                let Ok(response) = self.rest.clone().oneshot(request).await;
-                response
-            }
+        let response = if let Some(error) = refused {
+            problem(&error, language)
+        } else {
+            request.extensions_mut().insert(admission.clone());
+            let Ok(response) = self.rest.clone().oneshot(request).await;
+            response
         };
         // The agent may have gone away meanwhile.
         _ = answer.send(response);
     }
+}
+
+/// The memory that it takes to read a message. It is judged by the characters that begin a value or an item, also those in texts.
+fn memory(message: &[u8]) -> Result<usize, Error> {
+    let begins = |byte: &&u8| matches!(byte, b'[' | b'{' | b',');
+    let values = message.iter().filter(begins).count();
+    if values > MOST_VALUES {
+        let detail = text!("message-too-many-values", most = MOST_VALUES);
+        return Err(Error::new(Code::BodyTooLarge, detail));
+    }
+    Ok(OF_A_VALUE * values + OF_A_BYTE * message.len())
 }
 
 /// Answers in one piece, without sessions. Names of hosts are not checked: the addresses of a service are its operator's affair, and

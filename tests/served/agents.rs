@@ -123,12 +123,13 @@ async fn a_page_of_strangers_may_not_ask_and_lists_say_how_long_they_hold() {
         (get.status().as_u16(), &get.headers()["allow"]),
         (405, &"POST".parse().unwrap())
     );
-    let large = call("list_games", &json!({"a": "x".repeat(600 << 10)}));
-    let (status, problem) = sent(&server, &large, &[]).await;
-    assert_eq!(
-        (status.as_u16(), &problem["code"]),
-        (413, &json!("BODY_TOO_LARGE"))
-    );
+    for large in [json!("x".repeat(600 << 10)), json!(vec![1; 40 << 10])] {
+        let (status, problem) = sent(&server, &call("list_games", &json!({"a": large})), &[]).await;
+        assert_eq!(
+            (status.as_u16(), &problem["code"]),
+            (413, &json!("BODY_TOO_LARGE"))
+        );
+    }
     let server = Server::start_with(&["--no-mcp"]);
     assert_eq!(sent(&server, &list, &[]).await.0, 404);
 }

@@ -61,6 +61,8 @@ impl Row {
         mut arguments: Map<String, Value>,
         caller: &Caller,
     ) -> Result<Asked, String> {
+        // `null` is left out, as in a body.
+        arguments.retain(|_, value| !value.is_null());
         let operation = self.operation(&mut arguments)?;
         let mut headers = HeaderMap::new();
         if let Some(token) = text(&mut arguments, "token")? {
@@ -105,7 +107,7 @@ impl Row {
         } else {
             format!("{path}?{query}")
         };
-        let body = self.body(operation, arguments)?;
+        let body = self.body(operation, &arguments)?;
         if body.is_some() {
             headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
         }
@@ -142,10 +144,10 @@ impl Row {
     fn body(
         &self,
         operation: &Operation,
-        arguments: Map<String, Value>,
+        arguments: &Map<String, Value>,
     ) -> Result<Option<Vec<u8>>, String> {
         if operation.method == "POST" {
-            let body = serde_json::to_vec(&arguments).map_err(|error| error.to_string())?;
+            let body = serde_json::to_vec(arguments).map_err(|error| error.to_string())?;
             return Ok(Some(body));
         }
         match arguments.keys().next() {
@@ -161,7 +163,7 @@ impl Row {
 /// Takes an argument that is a text.
 fn text(arguments: &mut Map<String, Value>, name: &str) -> Result<Option<String>, String> {
     match arguments.remove(name) {
-        None | Some(Value::Null) => Ok(None),
+        None => Ok(None),
         Some(Value::String(text)) => Ok(Some(text)),
         Some(_) => Err(format!("`{name}` is a text")),
     }
@@ -245,7 +247,7 @@ mod tests {
             "`game` is one of `princes`, `palazzo`, `vecchio`"
         );
         assert_eq!(
-            asked("get_session", json!({"game": "princes"})).unwrap_err(),
+            asked("get_session", json!({"game": "princes", "id": null})).unwrap_err(),
             "`id` is required"
         );
         assert_eq!(

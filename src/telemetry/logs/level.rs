@@ -13,6 +13,9 @@ const DEFAULT: &str = "info";
 /// What is added to the configured level, so that the service says more and its libraries do not.
 const MORE: &str = "maecenas=debug";
 
+/// The target of the library of agents.
+const AGENTS: &str = "rmcp";
+
 /// Replaces one of the filters.
 type Replace = Box<dyn Fn(EnvFilter) + Send + Sync>;
 
@@ -56,17 +59,24 @@ impl fmt::Debug for LogLevel {
     }
 }
 
-/// The filter of `RUST_LOG`, `info` by default.
+/// The directives of `RUST_LOG`, `info` by default. The library of agents is not logged unless they name it: it writes what clients send.
+fn directives() -> String {
+    let configured = env::var(EnvFilter::DEFAULT_ENV).ok();
+    let configured = configured.filter(|text| EnvFilter::try_new(text).is_ok());
+    let configured = configured.unwrap_or_else(|| DEFAULT.to_owned());
+    if configured.contains(AGENTS) {
+        configured
+    } else {
+        format!("{configured},{AGENTS}=off")
+    }
+}
+
 fn configured() -> EnvFilter {
-    EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(DEFAULT))
+    EnvFilter::new(directives())
 }
 
 fn extended() -> EnvFilter {
-    let configured = env::var(EnvFilter::DEFAULT_ENV);
-    let configured = configured
-        .ok()
-        .filter(|text| EnvFilter::try_new(text).is_ok());
-    let configured = configured.unwrap_or_else(|| DEFAULT.to_owned());
+    let configured = directives();
     // A later directive replaces an earlier one of the same target, which may set a more verbose level.
     if configured.contains("maecenas=trace") || configured.contains("maecenas=debug") {
         return EnvFilter::new(configured);

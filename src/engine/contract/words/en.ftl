@@ -211,6 +211,7 @@ client-has-too-many-connections = this client has as many connections open as th
 body-too-slow = the body comes more slowly than { $least } bytes a second; send it faster, or less at once
 body-breaks-off = the body breaks off; send it again
 body-breaks-off-or-coding = the body breaks off, or is not in the coding `{ $name }` that it is sent as; send it again
+message-too-many-values = the message has more than { $most } values; send less at once, or ask over REST
 body-too-large = the body has more than { $most } bytes; send less at once, such as a large batch in parts
 query-not-taken = `{ $name }` stands in the query; this operation reads its body alone
 no-content-type = the body has no content-type; send `{ $media_type }`

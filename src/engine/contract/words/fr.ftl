@@ -216,6 +216,7 @@ client-has-too-many-connections = ce client a ouvert autant de connexions que le
 body-too-slow = le corps arrive à moins de { $least } octets par seconde ; envoyez-le plus vite, ou moins à la fois
 body-breaks-off = le corps s’interrompt ; renvoyez-le
 body-breaks-off-or-coding = le corps s’interrompt, ou n’a pas le codage `{ $name }` avec lequel il est envoyé ; renvoyez-le
+message-too-many-values = le message a plus de { $most } valeurs ; envoyez-en moins à la fois, ou demandez par REST
 body-too-large = le corps a plus de { $most } octets ; envoyez-en moins à la fois, par exemple un grand lot en plusieurs parties
 query-not-taken = `{ $name }` figure dans l’URL ; cette opération ne lit que son corps
 no-content-type = le corps n’a pas de content-type ; envoyez `{ $media_type }`
