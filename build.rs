@@ -23,8 +23,12 @@ const ENTRY: &str = "app.js";
 /// Its style sheet: the first that the index names, and in the build all of them.
 const STYLES: &str = "style/page.css";
 /// The files of the page that are served as they are.
-const AS_THEY_ARE: [&str; 4] = [
+const AS_THEY_ARE: [&str; 8] = [
     "style/icon.svg",
+    "style/palaces-dark.svg",
+    "style/palaces.svg",
+    "style/principality-dark.svg",
+    "style/principality.svg",
     "vendor/htm.js",
     "vendor/hooks.js",
     "vendor/preact.js",

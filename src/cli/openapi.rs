@@ -1,6 +1,6 @@
 //! `maecenas openapi`: prints the `OpenAPI` document.
 
-use crate::openapi::{Form, json};
+use crate::openapi::{Form, json, older_json};
 use clap::Args;
 
 /// The options of the document.
@@ -12,6 +12,9 @@ pub(crate) struct Openapi {
     /// A form for tests: objects have no fields but those that the contract has today.
     #[arg(long)]
     strict: bool,
+    /// The version of `OpenAPI` in which the document is written; 3.0 is for tools that read nothing newer.
+    #[arg(long, value_name = "VERSION", default_value = "3.1", value_parser = ["3.1", "3.0"])]
+    standard: String,
 }
 
 impl Openapi {
@@ -22,6 +25,11 @@ impl Openapi {
         } else {
             Form::Open
         };
-        json(self.game.as_deref(), form)
+        let game = self.game.as_deref();
+        if self.standard == "3.0" {
+            older_json(game, form)
+        } else {
+            json(game, form)
+        }
     }
 }

@@ -75,7 +75,7 @@ impl Route {
 }
 
 /// The paths that are no operations.
-const OTHERS: [(&str, Route); 17] = [
+const OTHERS: [(&str, Route); 18] = [
     ("/livez", Route::Probe),
     ("/readyz", Route::Probe),
     ("/metrics", Route::Probe),
@@ -87,6 +87,7 @@ const OTHERS: [(&str, Route); 17] = [
     ("/openapi", Route::Docs),
     ("/openapi/", Route::Docs),
     ("/openapi/{document}", Route::Docs),
+    ("/openapi/3.0/{document}", Route::Docs),
     ("/docs", Route::Docs),
     ("/docs/", Route::Docs),
     ("/docs/{*page}", Route::Docs),

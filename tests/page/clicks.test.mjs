@@ -19,6 +19,9 @@ test('the first load is small', { timeout: 60_000 }, async () => {
   await page.goto(`${address}/`);
   await page.locator('.games').waitFor();
   await page.waitForLoadState('networkidle');
+  const missing = await page.locator('img').evaluateAll((list) => list.filter((one) => one.naturalWidth === 0).map((one) => one.currentSrc));
+  assert.deepEqual(missing, [], 'every picture is there');
+  assert.ok((await page.locator('img').count()) > 1);
   const own = loaded.filter((request) => !request.url().endsWith('.wasm'));
   const sizes = await Promise.all(own.map((request) => request.sizes()));
   const bytes = sizes.reduce((sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize, 0);

@@ -1,7 +1,10 @@
 //! The documentation: the `OpenAPI` documents, Swagger UI, which loads nothing from other hosts, the documents for authors of clients, and
 //! the pages of problems.
 
-use std::{fmt::Write, sync::Arc};
+use std::{
+    fmt::Write,
+    sync::{Arc, LazyLock},
+};
 
 use axum::{
     Router,
@@ -15,11 +18,12 @@ use http::{
     header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE},
 };
 use quick_cache::sync::Cache;
+use tokio::sync::OnceCell;
 use utoipa_swagger_ui::{Config, serve};
 
 use super::{bearer, static_response::StaticResponse};
-use crate::openapi::COMMITTED;
-use crate::service::blocking::failed;
+use crate::openapi::{COMMITTED, of_3_0};
+use crate::service::blocking::{failed, run_blocking};
 use crate::transport::http::problem::problem;
 use maecenas_contract::errors::{Code, Entry};
 use maecenas_contract::limits::FaultCode;
@@ -101,9 +105,42 @@ pub(in crate::transport) fn routes() -> Router {
             }),
         )
         .route(
+            "/openapi/3.0/{document}",
+            get(async move |Path(name): Path<String>, request: Request| {
+                let language = bearer::language(request.headers());
+                match older(&name).await {
+                    Ok(document) => document.respond(request.headers()).await,
+                    Err(error) => problem(&error, language),
+                }
+            }),
+        )
+        .route(
             "/openapi.json",
             get(async move |request: Request| document.respond(request.headers()).await),
         )
+}
+
+/// The documents of `OpenAPI` 3.0, each made at its first request.
+static OLDER: LazyLock<Vec<(&'static str, &'static [u8], OnceCell<Arc<StaticResponse>>)>> =
+    LazyLock::new(|| {
+        let whole = ("openapi.json", COMMITTED);
+        let all = GAMES.iter().copied().chain([whole]);
+        all.map(|(name, gzip)| (name, gzip, OnceCell::new()))
+            .collect()
+    });
+
+/// The document of `OpenAPI` 3.0 with a name.
+async fn older(name: &str) -> Result<Arc<StaticResponse>, Error> {
+    let found = OLDER.iter().find(|(document, _, _)| *document == name);
+    let unknown = || Error::new(Code::UnknownPath, text!("no-such-document"));
+    let (_, gzip, made) = found.ok_or_else(unknown)?;
+    let gzip: &'static [u8] = gzip;
+    let make = || async move {
+        let text = run_blocking(move || of_3_0(gzip).ok_or_else(failed)).await?;
+        let json = HeaderValue::from_static("application/json");
+        Ok(StaticResponse::new(json, text))
+    };
+    made.get_or_try_init(make).await.cloned()
 }
 
 /// The page that the `type` of a problem document links to. It is in English, like all documents; the error for an unknown page
