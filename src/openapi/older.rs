@@ -16,12 +16,18 @@ pub fn convert(document: &mut Value) {
         return;
     };
     members.insert("openapi".to_owned(), VERSION.into());
-    if let Some(license) = members.get_mut("info").and_then(|info| info.get_mut("license")?.as_object_mut()) {
+    if let Some(license) = members
+        .get_mut("info")
+        .and_then(|info| info.get_mut("license")?.as_object_mut())
+    {
         license.remove("identifier");
     }
     if let Some(paths) = members.get_mut("paths").and_then(Value::as_object_mut) {
         let items = paths.values_mut().filter_map(Value::as_object_mut);
-        for responses in items.flat_map(Map::values_mut).filter_map(|operation| operation.get_mut("responses")?.as_object_mut()) {
+        for responses in items
+            .flat_map(Map::values_mut)
+            .filter_map(|operation| operation.get_mut("responses")?.as_object_mut())
+        {
             by_class(responses);
         }
     }
@@ -63,8 +69,27 @@ mod tests {
 
     /// The keywords of schemas in 3.0 that the document has. One of 3.1 alone would be ignored without a word by those who read 3.0.
     const KEYWORDS: [&str; 21] = [
-        "$ref", "allOf", "default", "description", "enum", "format", "items", "maxItems", "maxLength", "maxProperties", "maximum", "minItems", "minLength",
-        "minProperties", "minimum", "multipleOf", "pattern", "properties", "required", "title", "type",
+        "$ref",
+        "allOf",
+        "default",
+        "description",
+        "enum",
+        "format",
+        "items",
+        "maxItems",
+        "maxLength",
+        "maxProperties",
+        "maximum",
+        "minItems",
+        "minLength",
+        "minProperties",
+        "minimum",
+        "multipleOf",
+        "pattern",
+        "properties",
+        "required",
+        "title",
+        "type",
     ];
 
     fn older(game: Option<&str>) -> Value {
@@ -76,11 +101,22 @@ mod tests {
     /// Holds a schema, and what stands in it, against the keywords.
     fn is_of_3_0(schema: &Value, at: &str) {
         for (keyword, value) in schema.as_object().unwrap() {
-            assert!(KEYWORDS.contains(&keyword.as_str()) || keyword.starts_with("x-"), "{at}: {keyword}");
+            assert!(
+                KEYWORDS.contains(&keyword.as_str()) || keyword.starts_with("x-"),
+                "{at}: {keyword}"
+            );
             match keyword.as_str() {
-                "properties" => value.as_object().unwrap().iter().for_each(|(name, schema)| is_of_3_0(schema, &format!("{at}.{name}"))),
+                "properties" => value
+                    .as_object()
+                    .unwrap()
+                    .iter()
+                    .for_each(|(name, schema)| is_of_3_0(schema, &format!("{at}.{name}"))),
                 "items" => is_of_3_0(value, &format!("{at}[]")),
-                "allOf" => value.as_array().unwrap().iter().for_each(|schema| is_of_3_0(schema, at)),
+                "allOf" => value
+                    .as_array()
+                    .unwrap()
+                    .iter()
+                    .for_each(|schema| is_of_3_0(schema, at)),
                 "$ref" => assert_eq!(schema.as_object().unwrap().len(), 1, "{at}"),
                 "type" => assert!(value.is_string(), "{at}"),
                 _ => {}
@@ -103,10 +139,18 @@ mod tests {
         let document = older(Some("palazzo"));
         assert_eq!(document["openapi"], VERSION);
         assert!(document["info"]["license"].get("identifier").is_none());
-        let operations = document["paths"].as_object().unwrap().values().flat_map(|item| item.as_object().unwrap().values());
+        let operations = document["paths"]
+            .as_object()
+            .unwrap()
+            .values()
+            .flat_map(|item| item.as_object().unwrap().values());
         let mut classes = 0;
         for operation in operations {
-            assert!(operation["responses"].get("default").is_none(), "{}", operation["operationId"]);
+            assert!(
+                operation["responses"].get("default").is_none(),
+                "{}",
+                operation["operationId"]
+            );
             classes += usize::from(operation["responses"].get("4XX").is_some());
         }
         assert!(classes > 30, "{classes}");

@@ -5,6 +5,7 @@
 //! memory ([`scan`]), the notation of moves ([`notation`]), the catalog of problems ([`errors`]) and the table of operations ([`operations`]). It knows no rule of a game.
 
 pub mod changes;
+pub mod columns;
 pub mod encodings;
 pub mod errors;
 pub mod field_limits;

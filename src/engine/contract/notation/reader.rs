@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use super::writer::LETTERS;
+use crate::columns::{self, LETTERED};
 use crate::wire::rulebook::v1::Square;
 
 /// The longest part of a notation that an error repeats, in characters.
@@ -189,8 +189,8 @@ pub(super) fn square(text: &str) -> Result<Square, Misread> {
 fn lettered(text: &str) -> Option<(i32, i32)> {
     let letter = text.chars().next().filter(char::is_ascii_lowercase)?;
     let row = number::<u8>(&text[1..]).ok().map(i32::from)? - 1;
-    let column = i32::from(u8::try_from(letter).ok()? - b'a');
-    LETTERS.contains(&row).then_some((row, column))
+    let column = columns::column(letter)?;
+    LETTERED.contains(&row).then_some((row, column))
 }
 
 /// A square such as `x~1y3`.
@@ -205,6 +205,6 @@ fn numbered(text: &str) -> Option<(i32, i32)> {
     };
     let (row, column) = (number(row)?, number(column)?);
     // A square that has a letter is written with it.
-    let is_lettered = LETTERS.contains(&row) && LETTERS.contains(&column);
+    let is_lettered = LETTERED.contains(&row) && LETTERED.contains(&column);
     (!is_lettered).then_some((row, column))
 }

@@ -2,10 +2,8 @@
 
 use std::fmt::Write as _;
 
+use crate::columns::{LETTERED, letter};
 use crate::wire::rulebook::v1::Square;
-
-/// The squares that have a letter and a number.
-pub(super) const LETTERS: std::ops::Range<i32> = 0..26;
 
 /// Writes a notation.
 #[derive(Debug, Default)]
@@ -47,12 +45,9 @@ impl Writer {
             square.row.unwrap_or_default(),
             square.column.unwrap_or_default(),
         );
-        let letter = u8::try_from(column)
-            .ok()
-            .filter(|_| LETTERS.contains(&column));
-        match letter {
-            Some(letter) if LETTERS.contains(&row) => {
-                let _ = write!(self.text, "{}{}", char::from(b'a' + letter), row + 1);
+        match letter(column) {
+            Some(letter) if LETTERED.contains(&row) => {
+                let _ = write!(self.text, "{}{}", letter.to_ascii_lowercase(), row + 1);
             }
             _ => {
                 let square = format!("x{column}y{row}").replace('-', "~");

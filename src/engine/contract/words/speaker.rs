@@ -6,6 +6,8 @@ use std::sync::LazyLock;
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use unic_langid::LanguageIdentifier;
 
+use crate::columns;
+
 use super::{Arg, Joined, Key, Language, Part, Pattern, service};
 
 const SEAT: Key = service::message("seat");
@@ -193,10 +195,8 @@ impl Speaker<'_> {
             ("column", i32::from(column).into()),
             ("line", (i32::from(row) + 1).into()),
         ];
-        let letter = u8::try_from(column)
-            .ok()
-            .filter(|column| *column < 26 && row >= 0);
-        let letter = letter.map(|column| char::from(b'A' + column).to_string());
+        let letter = columns::letter(column.into()).filter(|_| row >= 0);
+        let letter = letter.map(String::from);
         values.extend(letter.map(|letter| ("letter", letter.into())));
         self.part(out, SQUARE, form, &values);
     }

@@ -8,6 +8,7 @@ use super::{Ground, Highlight, squares};
 use crate::games::princes::wire::names::WireEnum;
 use crate::picture;
 use crate::picture::{Align, Palette, Svg};
+use maecenas_contract::columns::letter;
 use maecenas_contract::words::{Arg, Key, Speaker, princes};
 use maecenas_princes_rules::{SIDE, Seat, Verdict};
 
@@ -83,9 +84,9 @@ fn begin(svg: &mut Svg, ground: Ground<'_>, left: i32, top: i32) {
 
 /// Writes the names of the columns above a grid, and those of the rows at its left, as sentences write them.
 fn edges(svg: &mut Svg, ink: &str) {
-    let middle = |index: u8| i32::from(index) * SQUARE + SQUARE / 2;
-    for (index, column) in (0..).zip('A'..).take(usize::from(SIDE.unsigned_abs())) {
-        let column = column.to_string();
+    let middle = |index: i8| i32::from(index) * SQUARE + SQUARE / 2;
+    for index in 0..SIDE {
+        let column = letter(index.into()).map_or_else(String::new, String::from);
         svg.text(middle(index), -FRAME - 5, Align::Middle, 13, ink, &column);
         let row = (index + 1).to_string();
         let (x, y) = (-FRAME - EDGE / 2, middle(index) + 5);
