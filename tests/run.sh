@@ -78,9 +78,9 @@ tests_in_rust() {
     # shellcheck disable=SC2046 # They are words.
     RUST_TEST_THREADS=6 cargo test --locked $(tests_of "${waiting[@]}") >"$beside" 2>&1 &
     local pid=$!
-    # shellcheck disable=SC2046
     # Each benchmark once, unmeasured: its positions have to be those that it names.
     cargo test --locked --bench princes --bench palazzo --bench vecchio || failed=1
+    # shellcheck disable=SC2046
     RUST_TEST_THREADS=3 cargo test --locked --lib --bins $(tests_of "${working[@]}") && cargo test --locked --doc || failed=1
     cargo test --locked --package maecenas --lib --features toy toy:: || failed=1
     wait "$pid" || failed=1

@@ -1,6 +1,5 @@
 //! The command line and environment variables of the binary.
 
-pub(crate) mod agents;
 mod conformance;
 mod connection_options;
 pub(crate) mod contest;
@@ -142,7 +141,7 @@ pub(crate) enum Command {
     /// Counts the positions that moves lead to, by depth.
     Perft(perft::Perft),
     /// Answers an agent on the standard streams by the Model Context Protocol.
-    Mcp(agents::Mcp),
+    Mcp(serve::agents::Mcp),
     /// Holds a server against the conformance kit.
     Conformance(conformance::Conformance),
 }

@@ -238,7 +238,7 @@ fn answer_agent(arguments: &super::Arguments) -> Stopped {
     let (games, _opened) = games(&runtime, arguments, &setup)?;
     let answered = runtime.block_on(async {
         let app = transport::app(&games, &setup).await?;
-        super::agents::answer(app).await
+        super::serve::agents::answer(app).await
     });
     // A thread waits for the next line of the standard input.
     runtime.shutdown_background();

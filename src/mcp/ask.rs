@@ -13,7 +13,7 @@ use tokio::sync::{mpsc, oneshot};
 pub(crate) struct Question {
     /// The request, with its method, path, headers and body.
     pub(crate) request: Request<Body>,
-    /// The operation that it asks for.
+    /// The operation that it asks for, for telemetry and limits.
     pub(crate) operation: &'static Operation,
     /// Where the response goes.
     pub(crate) answer: oneshot::Sender<Response>,

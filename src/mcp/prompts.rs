@@ -19,7 +19,7 @@ const ROWS: [Row; 2] = [
         name: "referee",
         description: "Referee a game between people: keep it, judge every move, and cite the rule of every refusal.",
         arguments: &[
-            ("game", "The game: princes, palazzo or vecchio.", true),
+            ("game", "The game, as `list_games` calls it.", true),
             (
                 "players",
                 "The names of the players, in the order of their seats.",
@@ -36,7 +36,7 @@ const ROWS: [Row; 2] = [
         name: "explain_refusal",
         description: "Explain why a move is not legal, from the rulebook, and what would be.",
         arguments: &[
-            ("game", "The game: princes, palazzo or vecchio.", true),
+            ("game", "The game, as `list_games` calls it.", true),
             ("move", "The move, as JSON or as a notation.", true),
             ("position", "The position, or the id of a session.", true),
         ],

@@ -15,6 +15,9 @@ use rmcp::{
     },
     service::RequestContext,
 };
+use tokio::select;
+
+use maecenas_engine::games::SLUGS;
 
 use super::ask::Asker;
 use super::resources::Named;
@@ -29,10 +32,11 @@ const A_MINUTE: u64 = 60_000;
 const MOST_BYTES: usize = 32 << 20;
 
 /// What an agent reads first.
-const INSTRUCTIONS: &str = "The rules of The Princes of Florence, Palazzo and Il Vecchio. Ask whether moves are legal, what they bring and what positions score; every \
-    answer cites the rules that decide it, so do not judge by what you remember of these games. To play or to referee, begin a session with `create_session`, list the \
-    legal moves with `list_session_moves` and `include: [\"LABELS\"]`, and make one with `make_move` by its `notation`. Without a session, send the whole position with \
-    each question. `maecenas://GAME/rules` has every rule; `maecenas://clients` describes requests, answers and the notation.";
+const INSTRUCTIONS: &str = "Ask whether moves are legal, what they bring and what positions score; every answer cites the \
+    rules that decide it, so do not judge by what you remember of these games. To play or to referee, begin a session with \
+    `create_session`, list the legal moves with `list_session_moves` and `include: [\"LABELS\"]`, and make one with `make_move` by \
+    its `notation`. Seats are counted from 0, and in sentences from 1. Without a session, send the whole position with each question. \
+    `maecenas://GAME/rules` has every rule; `maecenas://clients` describes requests, answers and the notation.";
 
 static CONFIG: LazyLock<ServerConfig> = LazyLock::new(|| {
     let capabilities = ServerCapabilities::builder()
@@ -42,7 +46,7 @@ static CONFIG: LazyLock<ServerConfig> = LazyLock::new(|| {
         .build();
     ServerConfig::new(capabilities)
         .with_server_info(Implementation::new("maecenas", env!("CARGO_PKG_VERSION")))
-        .with_instructions(INSTRUCTIONS)
+        .with_instructions(format!("The rules of {}. {INSTRUCTIONS}", SLUGS.join(", ")))
 });
 
 /// The handler of one message, or of one connection over the standard streams.
@@ -58,8 +62,17 @@ impl Referee {
     }
 
     /// The status and the text of the answer to a request.
-    async fn answer(&self, asked: Asked) -> Result<(bool, String), ErrorData> {
-        let response = self.asker.ask(asked.request, asked.operation).await;
+    async fn answer(
+        &self,
+        asked: Asked,
+        context: &RequestContext<RoleServer>,
+    ) -> Result<(bool, String), ErrorData> {
+        let asking = self.asker.ask(asked.request, asked.operation);
+        let response = select! {
+            response = asking => response,
+            // The agent takes its message back.
+            () = context.ct.cancelled() => None,
+        };
         let (is_success, text) = match response {
             Some(response) => (response.status().is_success(), text(response).await),
             None => (false, None),
@@ -68,6 +81,16 @@ impl Referee {
             text.ok_or_else(|| ErrorData::internal_error("the answer was not finished", None))?;
         Ok((is_success, text))
     }
+}
+
+/// A problem of REST for an agent, whose token is an argument and no header.
+fn mended(problem: String) -> Vec<ContentBlock> {
+    let is_of_a_token = problem.contains("\"UNAUTHENTICATED\"");
+    let hint = is_of_a_token.then(|| ContentBlock::text("Here the token is the argument `token`."));
+    [ContentBlock::text(problem)]
+        .into_iter()
+        .chain(hint)
+        .collect()
 }
 
 /// The body of a response.
@@ -115,9 +138,9 @@ impl ServerHandler for Referee {
         })?;
         // What an agent can mend is a result that it reads: clients keep errors of the protocol from it.
         let result = match row.request(call.arguments.unwrap_or_default(), &caller(&context)) {
-            Ok(asked) => match self.answer(asked).await? {
+            Ok(asked) => match self.answer(asked, &context).await? {
                 (true, text) => CallToolResult::success(vec![ContentBlock::text(text)]),
-                (false, problem) => CallToolResult::error(vec![ContentBlock::text(problem)]),
+                (false, problem) => CallToolResult::error(mended(problem)),
             },
             Err(message) => CallToolResult::error(vec![ContentBlock::text(message)]),
         };
@@ -154,17 +177,22 @@ impl ServerHandler for Referee {
         let unknown = || {
             ErrorData::resource_not_found(
                 format!(
-                    "there is no resource `{}`; resources/list has them all",
+                    "there is no resource `{}`; resources/list has them all, and schemas are `maecenas://schemas/NAME` with a name that tools tell",
                     shortened(&read.uri)
                 ),
                 None,
             )
         };
+        // What the service answers is in a language, and of the catalogs that it has loaded.
+        let mut scope = CacheScope::Private;
         let contents = match resources::named(&read.uri).ok_or_else(unknown)? {
-            Named::Text(contents) => contents,
+            Named::Text(contents) => {
+                scope = CacheScope::Public;
+                contents
+            }
             Named::Answer(operation) => {
                 let asked = Asked::without_arguments(operation, &caller(&context));
-                match self.answer(asked.ok_or_else(unknown)?).await? {
+                match self.answer(asked.ok_or_else(unknown)?, &context).await? {
                     (true, text) => resources::contents(text, &read.uri),
                     (false, problem) => return Err(ErrorData::internal_error(problem, None)),
                 }
@@ -172,7 +200,7 @@ impl ServerHandler for Referee {
         };
         Ok(ReadResourceResult::new(vec![contents])
             .with_ttl_ms(A_MINUTE)
-            .with_cache_scope(CacheScope::Public)
+            .with_cache_scope(scope)
             .into())
     }
 

@@ -69,7 +69,8 @@ pub(super) fn listed() -> Vec<Resource> {
 
 /// The addresses of schemas.
 pub(super) fn templates() -> Vec<ResourceTemplate> {
-    let what = "A message of the contract as JSON Schema, by its name in the descriptions of tools, such as `PrincesMove`.";
+    let what =
+        "A message of the contract as JSON Schema, by its name in the descriptions of tools.";
     vec![
         ResourceTemplate::new(format!("{SCHEME}schemas/{{name}}"), "schema")
             .with_description(what)
@@ -115,7 +116,7 @@ mod tests {
         for resource in resources {
             assert!(named(&resource.uri).is_some(), "{}", resource.uri);
         }
-        assert!(named("maecenas://schemas/PrincesMove").is_some());
+        assert!(named("maecenas://schemas/Include").is_some());
         for unknown in [
             "maecenas://",
             "maecenas://princes",

@@ -3,18 +3,21 @@
 //! The library is built anew for each message, because what it remembers of names that clients send has no bound. Its tasks send their
 //! requests back to the task of the message (`crate::mcp`), which has the admission and the telemetry of the request.
 
-use std::sync::Arc;
+use std::{pin::pin, sync::Arc};
 
 use axum::{Router, body::Body, extract::Request, response::Response, routing::post};
 use http::{
-    HeaderMap, HeaderValue, Method,
-    header::{CONTENT_ENCODING, CONTENT_LENGTH, HOST, ORIGIN},
+    HeaderValue, Method, StatusCode,
+    header::{CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, HOST, ORIGIN},
 };
 use http_body_util::Full;
+use hyper::body::Body as _;
 use rmcp::transport::{
     StreamableHttpServerConfig,
     streamable_http_server::{session::never::NeverSessionManager, tower::StreamableHttpService},
 };
+use serde::de::IgnoredAny;
+use serde_json::json;
 use tokio::select;
 use tower::ServiceExt;
 use url::{Host, Url};
@@ -23,10 +26,12 @@ use super::Setup;
 use super::http::bearer;
 use super::http::cors::Origins;
 use super::http::limits::{Admission, Creations};
+use super::http::negotiation::Protocol;
 use super::http::problem::problem;
 use super::rest::body::{JsonBody, admission};
 use super::routes::Route;
 use crate::mcp::{Question, Referee, questions};
+use crate::telemetry::{Call, Head, Telemetry};
 use maecenas_contract::errors::Code;
 use maecenas_contract::text;
 use maecenas_engine::Error;
@@ -45,6 +50,7 @@ struct Agents {
     rest: Router,
     creations: Creations,
     origins: Origins,
+    telemetry: Telemetry,
     most: usize,
 }
 
@@ -54,6 +60,7 @@ pub(super) fn routes(rest: Router, creations: Creations, setup: &Setup) -> Route
         rest,
         creations,
         origins: setup.origins.clone(),
+        telemetry: setup.telemetry.clone(),
         most: setup.limits.body.min(MOST_BYTES),
     });
     let answer = move |request: Request| {
@@ -71,7 +78,7 @@ pub(super) fn routes(rest: Router, creations: Creations, setup: &Setup) -> Route
 impl Agents {
     /// Answers a message.
     async fn answer(&self, request: Request) -> Result<Response, Error> {
-        if !may_ask(&self.origins, request.headers()) {
+        if !may_ask(&self.origins, &request) {
             let detail = text!("foreign-origin");
             return Err(Error::new(Code::PermissionDenied, detail));
         }
@@ -79,6 +86,9 @@ impl Agents {
         let (mut parts, body) = request.into_parts();
         let head = Request::from_parts(parts.clone(), body);
         let bytes = JsonBody::of(head, self.most)?.read().await?;
+        if let Err(error) = is_json(&bytes) {
+            return Ok(parse_error(&error));
+        }
         admission.reserve(memory(&bytes)?).await?;
         // It is decompressed now.
         parts.headers.remove(CONTENT_ENCODING);
@@ -91,7 +101,7 @@ impl Agents {
             config(self.most),
         );
         let message = Request::from_parts(parts, Full::new(bytes));
-        let mut answering = std::pin::pin!(service.handle(message));
+        let mut answering = pin!(service.handle(message));
         loop {
             select! {
                 response = &mut answering => return Ok(response.map(Body::new)),
@@ -100,29 +110,65 @@ impl Agents {
         }
     }
 
+    /// Asks the routes of REST, with telemetry as of a request over HTTP.
+    async fn asked(&self, mut request: Request, route: Route, admission: &Admission) -> Response {
+        let language = bearer::language(request.headers());
+        let head = Head::of(&request, admission.client(), false);
+        let call = Call::begin(&self.telemetry, route.labels(), Protocol::Http, &head);
+        request.extensions_mut().insert(admission.clone());
+        let responding = pin!(self.rest.clone().oneshot(request));
+        let (Ok(mut response), record) = call.follow(responding).await;
+        // Its body is whole, and is counted here.
+        drop(call.responded(record, &mut response));
+        match admission.expect(of_an_answer(&response)) {
+            Ok(()) => response,
+            Err(error) => problem(&error, language),
+        }
+    }
+
     /// Asks REST what a tool asks.
     async fn ask(&self, question: Question, admission: &Admission) {
         let Question {
-            mut request,
+            request,
             operation,
             answer,
         } = question;
-        let route = Route::of(request.method(), request.uri().path());
-        debug_assert!(route.is_of(operation), "the path is that of the operation");
+        let route = Route::of_operation(operation);
         let language = bearer::language(request.headers());
         let client = admission.client();
         let rate = self.creations.rate_status(route, client, &Method::POST);
         let refused = rate.and_then(|rate| rate.refused());
-        let response = if let Some(error) = refused {
-            problem(&error, language)
-        } else {
-            request.extensions_mut().insert(admission.clone());
-            let Ok(response) = self.rest.clone().oneshot(request).await;
-            response
+        let response = match refused.map_or_else(|| Ok(self.asked(request, route, admission)), Err)
+        {
+            Ok(responding) => responding.await,
+            Err(error) => problem(&error, language),
         };
         // The agent may have gone away meanwhile.
         _ = answer.send(response);
     }
+}
+
+/// The error of JSON-RPC for a message that is no JSON.
+fn parse_error(error: &serde_json::Error) -> Response {
+    let body = json!({"jsonrpc": "2.0", "id": null, "error": {"code": -32700, "message": format!("the message is no JSON: {error}")}});
+    let mut response = Response::new(Body::from(body.to_string()));
+    *response.status_mut() = StatusCode::BAD_REQUEST;
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    response
+}
+
+/// The memory of an answer while it is made part of a message: as it is, as a text, and written with its quotes escaped.
+fn of_an_answer(response: &Response) -> usize {
+    let size = response.body().size_hint().exact();
+    usize::try_from(size.unwrap_or_default())
+        .unwrap_or(usize::MAX)
+        .saturating_mul(3)
+}
+
+/// Whether a message is JSON at all. The library would say it in plain text.
+fn is_json(message: &[u8]) -> Result<(), serde_json::Error> {
+    serde_json::from_slice::<IgnoredAny>(message).map(|_| ())
 }
 
 /// The memory that it takes to read a message. It is judged by the characters that begin a value or an item, also those in texts.
@@ -148,16 +194,23 @@ fn config(most: usize) -> StreamableHttpServerConfig {
 
 /// Whether a message may come from a browser's page: programs send no `Origin`. A page may be of an origin of the configuration, or
 /// of this service on the same machine; another page could have made its name an alias of this machine (DNS rebinding).
-fn may_ask(origins: &Origins, headers: &HeaderMap) -> bool {
-    let mut all = headers.get_all(ORIGIN).iter();
+fn may_ask<B>(origins: &Origins, request: &http::Request<B>) -> bool {
+    let mut all = request.headers().get_all(ORIGIN).iter();
     let Some(origin) = all.next() else {
         return true;
     };
-    all.next().is_none() && (origins.names(origin) || is_of_this_machine(origin, headers.get(HOST)))
+    // HTTP/2 has the host in the address.
+    let host = request.headers().get(HOST).map(HeaderValue::as_bytes);
+    let authority = request
+        .uri()
+        .authority()
+        .map(|authority| authority.as_str().as_bytes());
+    all.next().is_none()
+        && (origins.names(origin) || is_of_this_machine(origin, host.or(authority)))
 }
 
 /// Whether an origin is that of this service, at a loopback address.
-fn is_of_this_machine(origin: &HeaderValue, host: Option<&HeaderValue>) -> bool {
+fn is_of_this_machine(origin: &HeaderValue, host: Option<&[u8]>) -> bool {
     let Some(url) = origin
         .to_str()
         .ok()
@@ -172,7 +225,7 @@ fn is_of_this_machine(origin: &HeaderValue, host: Option<&HeaderValue>) -> bool 
         None => false,
     };
     let authority = url[url::Position::BeforeHost..url::Position::AfterPort].as_bytes();
-    is_loopback && host.is_some_and(|host| host.as_bytes().eq_ignore_ascii_case(authority))
+    is_loopback && host.is_some_and(|host| host.eq_ignore_ascii_case(authority))
 }
 
 #[cfg(test)]
@@ -180,19 +233,24 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use http::{
-        HeaderMap, HeaderValue,
+        Request,
         header::{HOST, ORIGIN},
     };
 
     use super::super::http::cors::{Origin, Origins};
 
     fn may_ask(origins: &Origins, origin: &[&str], host: &str) -> bool {
-        let mut headers = HeaderMap::new();
-        headers.insert(HOST, HeaderValue::from_str(host).unwrap());
-        for origin in origin {
-            headers.append(ORIGIN, HeaderValue::from_str(origin).unwrap());
-        }
-        super::may_ask(origins, &headers)
+        let origin = |request: http::request::Builder| {
+            origin
+                .iter()
+                .fold(request, |request, origin| request.header(ORIGIN, *origin))
+        };
+        let over_http1 = origin(Request::post("/mcp").header(HOST, host));
+        let over_http2 = origin(Request::post(format!("https://{host}/mcp")));
+        let [one, other] = [over_http1, over_http2]
+            .map(|request| super::may_ask(origins, &request.body(()).unwrap()));
+        assert_eq!(one, other, "{host}");
+        one
     }
 
     #[test]

@@ -43,15 +43,16 @@ impl Route {
         route.copied().unwrap_or(Self::Unknown)
     }
 
+    /// The route of an operation.
+    pub(in crate::transport) fn of_operation(operation: &Operation) -> Self {
+        let index = OPERATIONS.iter().position(|one| one == operation);
+        index.map_or(Self::Unknown, Self::Operation)
+    }
+
     /// Whether the request is about the operation that creates a session.
     pub(in crate::transport) fn creates_session(self) -> bool {
         let operation = self.operation();
         operation.is_some_and(|operation| operation.creates_session)
-    }
-
-    /// Whether the request is about an operation.
-    pub(in crate::transport) fn is_of(self, operation: &Operation) -> bool {
-        self.operation() == Some(operation)
     }
 
     /// The labels of the route in metrics, spans and logs.

@@ -1,5 +1,6 @@
 //! What an operator sees of the service beside its answers: how its settings are read, checked and logged, and the signals it takes.
 
+pub(crate) mod agents;
 mod announcement;
 mod check;
 mod settings;

@@ -71,7 +71,7 @@ impl Svg {
     }
 }
 
-/// A text in which the characters of markup are escaped: names come from catalogs that operators load, and labels from clients.
+/// A text in which the characters of markup are escaped, without those that XML forbids: names come from catalogs that operators load, and labels from clients.
 #[must_use]
 pub fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
@@ -82,6 +82,9 @@ pub fn escaped(text: &str) -> String {
             '>' => escaped.push_str("&gt;"),
             '"' => escaped.push_str("&quot;"),
             '\'' => escaped.push_str("&#39;"),
+            // No document of XML has these, not even as a reference.
+            '\u{fffe}' | '\u{ffff}' => {}
+            control if control.is_control() => {}
             other => escaped.push(other),
         }
     }
@@ -123,7 +126,7 @@ mod tests {
             Palette::of(maecenas_contract::wire::contract::v1::Theme::Dark),
         );
         svg.title("</title><script>");
-        svg.text(0, 0, Align::Start, 1, "#000", "a&b");
+        svg.text(0, 0, Align::Start, 1, "#000", "a\u{ffff}\u{1}\u{fffe}&b");
         let svg = svg.finish();
         assert!(
             svg.contains("<title>&lt;/title&gt;&lt;script&gt;</title>"),

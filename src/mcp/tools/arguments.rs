@@ -66,12 +66,10 @@ impl Row {
         let operation = self.operation(&mut arguments)?;
         let mut headers = HeaderMap::new();
         if let Some(token) = text(&mut arguments, "token")? {
-            put(
-                &mut headers,
-                AUTHORIZATION,
-                &format!("Bearer {token}"),
-                "token",
-            )?;
+            // Some agents write the whole header.
+            let token = token.strip_prefix("Bearer ").unwrap_or(&token);
+            let bearer = format!("Bearer {token}");
+            put(&mut headers, AUTHORIZATION, &bearer, "token")?;
         } else if let Some(authorization) = &caller.authorization {
             headers.insert(AUTHORIZATION, authorization.clone());
         }
@@ -122,10 +120,12 @@ impl Row {
 
     /// The operation of the game that the arguments name.
     fn operation(&self, arguments: &mut Map<String, Value>) -> Result<&'static Operation, String> {
-        if let [only] = self.operations[..] {
+        let game = text(arguments, "game")?;
+        if let [only] = self.operations[..]
+            && game.as_deref().is_none_or(|game| game == only.game)
+        {
             return Ok(only);
         }
-        let game = text(arguments, "game")?;
         let found = self
             .operations
             .iter()

@@ -13,6 +13,7 @@ use std::{
 };
 
 use maecenas_contract::operations::{Form, OPERATIONS, Operation, Token};
+use maecenas_engine::games::SLUGS;
 use rmcp::model::{Tool, ToolAnnotations};
 use serde_json::{Map, Value, json};
 
@@ -50,9 +51,7 @@ struct Argument {
 }
 
 fn rows(document: &Value) -> Vec<Row> {
-    let unary = OPERATIONS
-        .iter()
-        .filter(|operation| operation.form == Form::Unary);
+    let unary = OPERATIONS.iter().filter(|operation| is_a_tool(operation));
     let mut groups: Vec<(&str, Vec<&'static Operation>)> = Vec::new();
     for operation in unary {
         match groups.iter_mut().find(|(name, _)| *name == operation.name) {
@@ -66,23 +65,31 @@ fn rows(document: &Value) -> Vec<Row> {
         .collect()
 }
 
+/// Whether an operation is a tool: it has one answer, and an agent can use it. A ticket opens a stream, and streams are no tools.
+fn is_a_tool(operation: &Operation) -> bool {
+    operation.form == Form::Unary && operation.name != "CreateTicket"
+}
+
 fn row(document: &Value, operations: Vec<&'static Operation>) -> Option<Row> {
     let first = *operations.first()?;
-    let mut of_each = operations
+    let of_each = operations
         .iter()
-        .map(|operation| arguments_of(document, operation));
-    let mut arguments = of_each.next()?;
-    for of_another in of_each {
-        arguments = merged(arguments, of_another);
-    }
+        .map(|operation| (operation.game, arguments_of(document, operation)));
+    let arguments = merged(&of_each.collect::<Vec<_>>());
     let mut properties = Map::new();
     let mut required = BTreeSet::new();
-    if operations.len() > 1 {
-        let games: Vec<_> = operations.iter().map(|operation| operation.game).collect();
+    let games: Vec<_> = operations
+        .iter()
+        .map(|operation| operation.game)
+        .filter(|game| SLUGS.contains(game))
+        .collect();
+    if !games.is_empty() {
         properties.insert(
             "game".into(),
             json!({"type": "string", "enum": games, "description": "The game."}),
         );
+    }
+    if games.len() > 1 {
         required.insert("game".to_owned());
     }
     for (name, argument) in &arguments {
@@ -99,7 +106,7 @@ fn row(document: &Value, operations: Vec<&'static Operation>) -> Option<Row> {
     let reads = first.method == "GET" || !first.is_about_sessions();
     let annotations = ToolAnnotations::new()
         .read_only(reads)
-        .destructive(first.method == "DELETE")
+        .destructive(uses::DESTRUCTIVE.contains(&first.name))
         .idempotent(reads)
         .open_world(false);
     let tool = Tool::new(
@@ -138,8 +145,7 @@ fn description(document: &Value, operations: &[&'static Operation]) -> String {
     };
     let summary = || of_document(document, first)?.get("summary")?.as_str();
     let text = uses::of(first.name).or_else(summary).unwrap_or_default();
-    let is_of_one_game =
-        operations.len() == 1 && maecenas_engine::games::SLUGS.contains(&first.game);
+    let is_of_one_game = operations.len() == 1 && SLUGS.contains(&first.game);
     if is_of_one_game {
         format!("{text} ({})", first.game)
     } else {
@@ -221,34 +227,44 @@ fn parameter_of(document: &Value, parameter: &Value) -> Option<(String, Argument
     ))
 }
 
-/// The arguments of the same operation of two games. What only one has is not required.
-fn merged(
-    mut arguments: BTreeMap<String, Argument>,
-    others: BTreeMap<String, Argument>,
-) -> BTreeMap<String, Argument> {
-    for (name, argument) in &mut arguments {
-        argument.required &= others.get(name).is_some_and(|other| other.required);
-    }
-    for (name, other) in others {
-        let merged = match arguments.remove(&name) {
-            Some(argument) => Argument {
-                schema: schema::common(&argument.schema, &other.schema),
-                ..argument
-            },
-            None => Argument {
-                required: false,
-                ..other
-            },
+/// The arguments of the same operation of several games. What not all have is not required, and says whose it is.
+fn merged(of_each: &[(&str, BTreeMap<String, Argument>)]) -> BTreeMap<String, Argument> {
+    let names: BTreeSet<_> = of_each
+        .iter()
+        .flat_map(|(_, arguments)| arguments.keys())
+        .collect();
+    let made = names.into_iter().filter_map(|name| {
+        let those: Vec<_> = of_each
+            .iter()
+            .filter_map(|(game, arguments)| Some((*game, arguments.get(name)?)))
+            .collect();
+        let schemas: Vec<_> = those
+            .iter()
+            .map(|(game, argument)| (*game, argument.schema.clone()))
+            .collect();
+        let mut schema = schema::united(&schemas);
+        let in_all = those.len() == of_each.len();
+        if !in_all {
+            schema::only(
+                &mut schema,
+                &those.iter().map(|(game, _)| *game).collect::<Vec<_>>(),
+            );
+        }
+        let argument = Argument {
+            place: those.first()?.1.place,
+            schema,
+            required: in_all && those.iter().all(|(_, argument)| argument.required),
         };
-        arguments.insert(name, merged);
-    }
-    arguments
+        Some((name.clone(), argument))
+    });
+    made.collect()
 }
 
 /// The arguments that stand for headers of the caller.
 fn of_the_caller(token: Token) -> impl Iterator<Item = (String, Value)> {
-    let language = json!({"type": "string", "description": "The language of sentences, such as `fr`; English if left out."});
-    let text = "The token of the host or of a seat of the session.";
+    let language =
+        json!({"type": "string", "description": "The language of sentences: `en`, or `fr`."});
+    let text = "The token of the host or of a seat of the session, where the question is about one: without it the answer is what a spectator may know.";
     let token = (token != Token::None).then(|| {
         (
             "token".to_owned(),
@@ -270,10 +286,7 @@ mod tests {
 
     #[test]
     fn every_operation_with_one_answer_is_of_one_tool() {
-        for operation in OPERATIONS
-            .iter()
-            .filter(|operation| operation.form == Form::Unary)
-        {
+        for operation in OPERATIONS.iter().filter(|operation| is_a_tool(operation)) {
             let of = TOOLS
                 .iter()
                 .filter(|row| row.operations.contains(&operation));

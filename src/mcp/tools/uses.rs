@@ -1,7 +1,7 @@
 //! When an agent should use a tool, in a sentence. A tool that is not named here has the first sentence of its operation.
 
 /// The sentences, by operation.
-const USES: [(&str, &str); 22] = [
+const USES: [(&str, &str); 37] = [
     (
         "ListGames",
         "Use it first: the games, with their players, options and catalogs.",
@@ -84,10 +84,55 @@ const USES: [(&str, &str); 22] = [
         "A picture of a position: SVG, and lines of text that you can read.",
     ),
     (
+        "PlanWorks",
+        "Every work that a player can complete now, with the thriftiest and the highest choice of bonus cards.",
+    ),
+    (
+        "ListPlacements",
+        "Every place where a piece may lie, and with `CLOSED_SQUARES` why others are closed.",
+    ),
+    (
+        "ValidatePlacement",
+        "May this piece lie on these squares, and if not why?",
+    ),
+    (
+        "ScorePrestige",
+        "What each prestige card is worth now, with the comparison that decides it.",
+    ),
+    ("ListPayments", "Every way to pay a price from a hand."),
+    (
+        "ValidatePayment",
+        "Do these money cards pay this price, and if not why?",
+    ),
+    ("ListBids", "Every bid that a hand allows in an auction."),
+    ("ValidateBid", "Is this a bid, and if not why?"),
+    (
+        "ListBuilds",
+        "Where tiles can be built in a player's palaces, and what that gains.",
+    ),
+    ("ScorePalaces", "What palaces score, term by term."),
+    (
+        "ListJourneys",
+        "Where members can travel from their towns, over which towns and at what cost.",
+    ),
+    ("ListTownOptions", "What can be done in each town."),
+    (
+        "PreviewTracks",
+        "What the next space of each track costs and brings.",
+    ),
+    ("ScoreNobility", "What nobility tiles score, term by term."),
+    (
+        "RenewToken",
+        "A new token for a seat, which ends the old one; it also takes a seat back from an opponent.",
+    ),
+    (
         "EvaluateWork",
         "What a work is worth, term by term, before it is completed.",
     ),
 ];
+
+/// The tools that take something away: a session, the token of a seat, or the seat of a person.
+pub(super) const DESTRUCTIVE: [&str; 3] = ["DeleteSession", "RenewToken", "SetOpponent"];
 
 /// When to use the tool of an operation.
 pub(super) fn of(operation: &str) -> Option<&'static str> {
@@ -97,12 +142,13 @@ pub(super) fn of(operation: &str) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use super::USES;
+    use super::{DESTRUCTIVE, USES};
     use maecenas_contract::operations::OPERATIONS;
 
     #[test]
     fn every_sentence_is_about_an_operation() {
-        for (name, _) in USES {
+        let named = USES.iter().map(|(name, _)| *name).chain(DESTRUCTIVE);
+        for name in named {
             assert!(
                 OPERATIONS.iter().any(|operation| operation.name == name),
                 "{name}"

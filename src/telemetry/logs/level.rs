@@ -62,7 +62,7 @@ impl fmt::Debug for LogLevel {
 /// The directives of `RUST_LOG`, `info` by default. The library of agents is not logged unless they name it: it writes what clients send.
 fn directives() -> String {
     let configured = env::var(EnvFilter::DEFAULT_ENV).ok();
-    let configured = configured.filter(|text| EnvFilter::try_new(text).is_ok());
+    let configured = configured.filter(|text| !text.is_empty() && EnvFilter::try_new(text).is_ok());
     let configured = configured.unwrap_or_else(|| DEFAULT.to_owned());
     if configured.contains(AGENTS) {
         configured

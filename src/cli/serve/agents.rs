@@ -4,8 +4,9 @@ use std::error::Error;
 
 use clap::Args;
 use rmcp::{ServiceExt, transport::stdio};
+use tokio::select;
 
-use crate::mcp::{Referee, questions};
+use crate::mcp::{Question, Referee, questions};
 use crate::transport::App;
 
 /// The options of `mcp`. Catalogs and the store of sessions are set as for the service, before the name of the command.
@@ -18,19 +19,25 @@ pub(crate) struct Mcp {}
 /// The first message does not begin the protocol, or the streams broke off.
 pub(crate) async fn answer(app: App) -> Result<(), Box<dyn Error + Send + Sync>> {
     let (asker, mut questions) = questions();
-    // It ends with the last of the askers.
     let asking = tokio::spawn(async move {
-        while let Some(question) = questions.recv().await {
+        while let Some(Question {
+            request,
+            mut answer,
+            ..
+        }) = questions.recv().await
+        {
             let app = app.clone();
             tokio::spawn(async move {
-                let response = app.local(question.request).await;
-                // The agent may have gone away meanwhile.
-                _ = question.answer.send(response);
+                select! {
+                    response = app.local(request) => _ = answer.send(response),
+                    // The agent has taken its message back.
+                    () = answer.closed() => {}
+                }
             });
         }
     });
     let served = Referee::new(asker).serve(stdio()).await?;
     served.waiting().await?;
-    asking.await?;
+    asking.abort();
     Ok(())
 }
