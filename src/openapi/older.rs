@@ -11,7 +11,7 @@ const VERSION: &str = "3.0.3";
 const PROBLEMS: [&str; 2] = ["4XX", "5XX"];
 
 /// Changes a document of 3.1 into one of 3.0.
-pub fn convert(document: &mut Value) {
+pub(super) fn convert(document: &mut Value) {
     let Some(members) = document.as_object_mut() else {
         return;
     };

@@ -28,10 +28,13 @@ pub(crate) async fn answer(app: App) -> Result<(), Box<dyn Error + Send + Sync>>
         {
             let app = app.clone();
             tokio::spawn(async move {
-                select! {
-                    response = app.local(request) => _ = answer.send(response),
+                let response = select! {
+                    response = app.local(request) => Some(response),
                     // The agent has taken its message back.
-                    () = answer.closed() => {}
+                    () = answer.closed() => None,
+                };
+                if let Some(response) = response {
+                    _ = answer.send(response);
                 }
             });
         }

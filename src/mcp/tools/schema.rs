@@ -11,15 +11,14 @@ const ADDRESS: &str = "maecenas://schemas/";
 const FEW_KINDS: usize = 6;
 /// The most values of an enumeration that are listed.
 const FEW_VALUES: usize = 40;
-/// The keywords that bound a value.
-const BOUNDS: [&str; 10] = [
+/// The keywords that bound a value. Patterns are left to the service, which says in words what breaks them.
+const BOUNDS: [&str; 9] = [
     "type",
     "enum",
     "minimum",
     "maximum",
     "minLength",
     "maxLength",
-    "pattern",
     "minItems",
     "maxItems",
     "default",
@@ -67,7 +66,15 @@ pub(super) fn shallow(document: &Value, schema: &Value, depth: usize) -> Value {
         made.remove("enum");
     }
     if let Some(items) = resolved.get("items") {
-        made.insert("items".into(), shallow(document, items, depth));
+        let mut items = shallow(document, items, depth);
+        // The list is described.
+        if let Some(items) = items
+            .as_object_mut()
+            .filter(|items| !items.contains_key("properties"))
+        {
+            items.remove("description");
+        }
+        made.insert("items".into(), items);
     }
     if let Some(properties) = resolved.get("properties").and_then(Value::as_object) {
         let inside = inside(document, resolved, properties, depth);
@@ -134,7 +141,7 @@ pub(super) fn united(of: &[(&str, Value)]) -> Value {
             .filter_map(|(_, schema)| schema.get(key))
             .collect()
     };
-    for key in ["type", "pattern", "default"] {
+    for key in ["type", "default"] {
         if let Some(value) = shared(&all(key), of.len()) {
             made.insert(key.into(), value.clone());
         }

@@ -120,27 +120,37 @@ pub(in crate::transport) fn routes() -> Router {
         )
 }
 
-/// The documents of `OpenAPI` 3.0, each made at its first request.
-static OLDER: LazyLock<Vec<(&'static str, &'static [u8], OnceCell<Arc<StaticResponse>>)>> =
-    LazyLock::new(|| {
-        let whole = ("openapi.json", COMMITTED);
-        let all = GAMES.iter().copied().chain([whole]);
-        all.map(|(name, gzip)| (name, gzip, OnceCell::new()))
-            .collect()
-    });
+/// A document of `OpenAPI` 3.0, made of the committed one at its first request.
+struct Older {
+    name: &'static str,
+    committed: &'static [u8],
+    made: OnceCell<Arc<StaticResponse>>,
+}
+
+static OLDER: LazyLock<Vec<Older>> = LazyLock::new(|| {
+    let whole = ("openapi.json", COMMITTED);
+    let all = GAMES.iter().copied().chain([whole]);
+    let of = |(name, committed)| Older {
+        name,
+        committed,
+        made: OnceCell::new(),
+    };
+    all.map(of).collect()
+});
 
 /// The document of `OpenAPI` 3.0 with a name.
 async fn older(name: &str) -> Result<Arc<StaticResponse>, Error> {
-    let found = OLDER.iter().find(|(document, _, _)| *document == name);
+    let found = OLDER.iter().find(|document| document.name == name);
     let unknown = || Error::new(Code::UnknownPath, text!("no-such-document"));
-    let (_, gzip, made) = found.ok_or_else(unknown)?;
-    let gzip: &'static [u8] = gzip;
-    let make = || async move {
-        let text = run_blocking(move || of_3_0(gzip).ok_or_else(failed)).await?;
+    let Older {
+        committed, made, ..
+    } = found.ok_or_else(unknown)?;
+    let converted = || async {
+        let text = run_blocking(|| of_3_0(committed).ok_or_else(failed)).await?;
         let json = HeaderValue::from_static("application/json");
         Ok(StaticResponse::new(json, text))
     };
-    made.get_or_try_init(make).await.cloned()
+    made.get_or_try_init(converted).await.cloned()
 }
 
 /// The page that the `type` of a problem document links to. It is in English, like all documents; the error for an unknown page

@@ -96,9 +96,11 @@ const PLAIN = () => undefined;
 export function Part({ picture, of, view, hooks = PLAIN, attributes, children }) {
   const part = found(picture, of);
   const { transform: _, ...rest } = part?.attributes ?? {};
+  // Shown alone, it is named by the page.
+  const inside = part?.inside.filter((one) => typeof one === 'string' || one.name !== 'title') ?? [];
   return html`
     <svg viewBox=${part?.data['view'] ?? view} font-family=${picture?.attributes['font-family']} ...${attributes}>
-      ${part && html`<g ...${rest}>${part.inside.map((one) => shown(one, hooks))}</g>`}
+      ${part && html`<g ...${rest}>${inside.map((one) => shown(one, hooks))}</g>`}
       ${children}
     </svg>`;
 }

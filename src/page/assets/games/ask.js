@@ -39,18 +39,18 @@ function heldBy({ state }, body) {
  * @param {{ key?: string, pause?: number, eager?: boolean }} [when] a key that stands for the position and the question, where less than these
  * decides about the answer; how long to wait before the question is asked, in milliseconds, since another position may come; and whether the
  * service is asked while the engine is being loaded
- * @returns {{ answer?: any, trouble?: string }}
+ * @returns {{ answer?: any, trouble?: string, passing?: boolean }} `passing`: whether asking again may help
  */
 export function useAnswer(position, operation, body, { key, pause = 0, eager = false } = {}) {
   const question = body && `${operation} ${language.code} ${key ?? `${position.key} ${JSON.stringify(body)}`}`;
-  const [result, setResult] = useState(/** @type {{ question?: string, answer?: any, trouble?: string }} */ ({}));
+  const [result, setResult] = useState(/** @type {{ question?: string, answer?: any, trouble?: string, passing?: boolean }} */ ({}));
   useEffect(() => {
     if (!body) return undefined;
     const superseded = new AbortController();
     const { signal } = superseded;
     const begin = () => ask(position, operation, body, { signal, eager }).then(
       (answer) => signal.aborted || setResult({ question, answer }),
-      (error) => signal.aborted || setResult({ question, trouble: error.message }),
+      (error) => signal.aborted || setResult({ question, trouble: error.message, passing: error.passing }),
     );
     const waiting = pause > 0 ? setTimeout(begin, pause) : void begin();
     return () => {

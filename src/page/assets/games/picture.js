@@ -1,13 +1,18 @@
 // The picture of a position, which the engine draws (`states/render`); boards show its parts.
-import { html, useMemo, useRef } from '../base/html.js';
+import { html, useEffect, useMemo, useRef, useState } from '../base/html.js';
 import { parsed } from '../base/svg.js';
 import { useTheme } from '../base/theme.js';
 import { useAnswer } from './ask.js';
 
 /** @import { Drawn } from '../base/svg.js' */
 
+/** How long after a question that failed it is asked again, in milliseconds; twice as long each time, up to the second. */
+const AGAIN = 1000;
+const LATEST = 30_000;
+
 /**
- * The picture, and until that of a new position is there the one before it.
+ * The picture, and until that of a new position is there the one before it. It is asked for the position that the page shows, which may be
+ * older than that of its session.
  * @param {import('./index.js').Position} position
  * @param {object | undefined} body whose picture is asked for; no question, no picture
  * @param {unknown} shown what the picture shows: no other picture is asked for until it changes
@@ -15,14 +20,21 @@ import { useAnswer } from './ask.js';
  */
 export function usePicture(position, body, shown) {
   const theme = useTheme();
-  const { answer, trouble } = useAnswer(position, 'states/render', body && { ...body, theme }, { key: JSON.stringify([theme, position.catalog, shown]), eager: true });
+  const [failures, setFailures] = useState(0);
+  const { answer, trouble, passing } = useAnswer(position, 'states/render', body && { ...body, theme }, { key: JSON.stringify([theme, position.catalog, shown, failures]), eager: true });
+  useEffect(() => {
+    if (!passing) return undefined;
+    const again = setTimeout(() => setFailures(failures + 1), Math.min(AGAIN * 2 ** failures, LATEST));
+    return () => clearTimeout(again);
+  }, [passing, failures]);
   const picture = useMemo(() => answer && parsed(answer.svg), [answer]);
   const last = useRef(/** @type {Drawn | undefined} */ (undefined));
-  last.current = trouble ? undefined : (picture ?? last.current);
+  // A position that cannot be drawn has no picture, and not that of another one.
+  last.current = trouble && !passing ? undefined : (picture ?? last.current);
   return { picture: last.current, trouble };
 }
 
-/** @param {{ trouble?: string }} props Why there is no picture. */
+/** @param {{ trouble?: string }} props Why there is no new picture. */
 export function NoPicture({ trouble }) {
   return trouble ? html`<p class="trouble" role="status">${trouble}</p>` : null;
 }

@@ -13,8 +13,3 @@ const SHAPES = [
 export function Glyph({ seat, small }) {
   return html`<svg class=${`glyph seat-${seat} ${small ? 'small' : ''}`} viewBox="0 0 20 20" aria-hidden="true"><path d=${SHAPES[seat % SHAPES.length]} /></svg>`;
 }
-
-/** @param {number} seat */
-export function shapeOf(seat) {
-  return SHAPES[seat % SHAPES.length];
-}

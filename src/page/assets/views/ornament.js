@@ -3,7 +3,8 @@ import { html } from '../base/html.js';
 import { PieceDrawing } from '../games/princes/piece.js';
 import { cellsOf } from '../games/princes/pieces.js';
 
-const at = (/** @type {string} */ name) => new URL(`../style/${name}.svg`, import.meta.url).href;
+const FOLDER = new URL('../style/', import.meta.url);
+const at = (/** @type {string} */ name) => new URL(`${name}.svg`, FOLDER).href;
 
 /** @param {{ name: string }} props A picture in the theme of the page. */
 function Drawn({ name }) {

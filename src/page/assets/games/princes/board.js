@@ -12,7 +12,7 @@ import { PlayerCard } from './player.js';
 /** @param {{ position: import('../index.js').Position, table?: import('../index.js').Playing }} props */
 export function PrincesBoard({ position, table }) {
   const catalog = games.catalog('princes', position.catalog);
-  const { picture, trouble } = usePicture(position, { position: position.about }, position.state.players.map((/** @type {any} */ player) => player.principality));
+  const { picture, trouble } = usePicture(position, { position: { state: position.state } }, position.state.players.map((/** @type {any} */ player) => player.principality));
   if (!catalog) return html`<p role="status">${t('loading')}</p>`;
   const { state, seat } = position;
   const minimum = catalog.minWorkValues[state.round - 1];

@@ -9,7 +9,7 @@ export const ORIENTATIONS = [
 
 /** @typedef {[number, number]} Cell row and column */
 
-export const COLUMNS = 'ABCDEFG';
+const COLUMNS = 'ABCDEFG';
 
 /** @param {Cell} cell What sentences call a square: `C4` is the third column and the fourth row, counted from the upper left corner. */
 export function squareName([row, column]) {

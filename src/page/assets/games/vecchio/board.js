@@ -20,7 +20,7 @@ export function VecchioBoard({ position, table }) {
   const roving = useRoving();
   const pointsOf = usePoints(position);
   const { players, middlemen, trackMembers } = position.state;
-  const { picture, trouble } = usePicture(position, { position: position.about, labels: position.labels }, [position.labels, players.map((/** @type {any} */ player) => player.townMembers), middlemen, trackMembers]);
+  const { picture, trouble } = usePicture(position, { position: { state: position.state }, labels: position.labels }, [position.labels, players.map((/** @type {any} */ player) => player.townMembers), middlemen, trackMembers]);
   useEffect(() => setTown(undefined), [position.key]);
   useEffect(() => setWay([]), [position.key, town]);
   if (!catalog) return html`<p role="status">${t('loading')}</p>`;

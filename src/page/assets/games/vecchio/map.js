@@ -71,7 +71,7 @@ export function Map({ position, picture, catalog, chosen, rolled, lit, changed, 
  * @param {string} id
  */
 function factsOf({ state, label: nameOf }, catalog, id) {
-  const town = catalog.towns.find((/** @type {any} */ one) => one.id === id) ?? { name: id };
+  const town = catalog.towns.find((/** @type {any} */ one) => one.id === id);
   const members = state.players.flatMap((/** @type {any} */ player, /** @type {number} */ seat) => (player.townMembers ?? [])
     .filter((/** @type {any} */ one) => one.town === id)
     .map(({ standingCount = 0, lyingCount = 0 }) => `${nameOf(seat)}: ${standingCount} ${t('vecchio.standing')}, ${lyingCount} ${t('vecchio.lying')}`));
