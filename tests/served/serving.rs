@@ -112,7 +112,18 @@ async fn the_documentation_is_served_whole_and_asks_nobody_else() {
     {
         let document: Value = page(path).await.unwrap().json().await.unwrap();
         assert_eq!(document["openapi"], "3.1.0", "{path}");
+        // The same for tools that read nothing newer.
+        let name = path.rsplit('/').next().unwrap();
+        let older = page(&format!("/openapi/3.0/{name}")).await.unwrap();
+        let older: Value = older.json().await.unwrap();
+        assert_eq!(older["openapi"], "3.0.3", "{path}");
+        assert_eq!(
+            older["paths"].as_object().unwrap().len(),
+            document["paths"].as_object().unwrap().len()
+        );
     }
+    let unknown = page("/openapi/3.0/chess.json").await.unwrap();
+    assert_eq!(unknown.status(), 404);
 }
 
 #[tokio::test]
