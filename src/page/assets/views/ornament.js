@@ -3,12 +3,16 @@ import { html } from '../base/html.js';
 import { PieceDrawing } from '../games/princes/piece.js';
 import { cellsOf } from '../games/princes/pieces.js';
 
-const FOLDER = new URL('../style/', import.meta.url);
-const at = (/** @type {string} */ name) => new URL(`${name}.svg`, FOLDER).href;
+/** The pictures, each for a light and for a dark page. */
+const PICTURES = {
+  principality: [new URL('../style/principality.svg', import.meta.url), new URL('../style/principality-dark.svg', import.meta.url)],
+  palaces: [new URL('../style/palaces.svg', import.meta.url), new URL('../style/palaces-dark.svg', import.meta.url)],
+};
 
-/** @param {{ name: string }} props A picture in the theme of the page. */
+/** @param {{ name: keyof typeof PICTURES }} props A picture in the theme of the page. */
 function Drawn({ name }) {
-  return html`<picture><source media="(prefers-color-scheme: dark)" srcset=${at(`${name}-dark`)} /><img src=${at(name)} alt="" /></picture>`;
+  const [light, dark] = PICTURES[name];
+  return html`<picture><source media="(prefers-color-scheme: dark)" srcset=${dark?.href} /><img src=${light?.href} alt="" /></picture>`;
 }
 
 export function Ornament() {
