@@ -83,6 +83,16 @@ async fn a_tool_answers_what_rest_answers() {
         problem && unknown["faults"][0]["field"] == "colour",
         "{unknown}"
     );
+    // What a tool asks is counted as what it is, beside the messages.
+    let metrics = server.client().get(server.url("/metrics")).send();
+    let metrics = metrics.await.unwrap().text().await.unwrap();
+    for labels in [
+        r#"game="princes",operation="MakeMove",protocol="rest",code="UNAUTHENTICATED"} 1"#,
+        r#"game="",operation="mcp",protocol="rest",code="OK"}"#,
+    ] {
+        let line = format!("maecenas_requests_total{{{labels}");
+        assert!(metrics.contains(&line), "{line}");
+    }
 }
 
 #[tokio::test]
