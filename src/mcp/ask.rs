@@ -1,7 +1,7 @@
 //! Requests of tools to the REST interface.
 //!
-//! The library answers each message in a task of its own, and telemetry and limits belong to the task of the request. So the tasks of the
-//! library send their requests through a channel to whoever received the message, which asks the interface in its own task.
+//! The library answers each message in a task that it spawns, where the telemetry and the limits of the HTTP request are not known. Its task
+//! therefore sends each request through a channel to the task that received the message, and that one calls the routes.
 
 use axum::{body::Body, response::Response};
 use http::Request;

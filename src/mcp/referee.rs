@@ -70,7 +70,7 @@ impl Referee {
         let asking = self.asker.ask(asked.request, asked.operation);
         let response = select! {
             response = asking => response,
-            // The agent takes its message back.
+            // Cancellation: `notifications/cancelled`, or the end of the connection.
             () = context.ct.cancelled() => None,
         };
         let (is_success, text) = match response {
@@ -83,8 +83,8 @@ impl Referee {
     }
 }
 
-/// A problem of REST for an agent, whose token is an argument and no header.
-fn mended(problem: String) -> Vec<ContentBlock> {
+/// A problem document as the contents of a result. Its hint at the header `Authorization` is of no use to an agent, whose token is an argument.
+fn contents_of(problem: String) -> Vec<ContentBlock> {
     let is_of_a_token = problem.contains("\"UNAUTHENTICATED\"");
     let hint = is_of_a_token.then(|| ContentBlock::text("Here the token is the argument `token`."));
     [ContentBlock::text(problem)]
@@ -140,7 +140,7 @@ impl ServerHandler for Referee {
         let result = match row.request(call.arguments.unwrap_or_default(), &caller(&context)) {
             Ok(asked) => match self.answer(asked, &context).await? {
                 (true, text) => CallToolResult::success(vec![ContentBlock::text(text)]),
-                (false, problem) => CallToolResult::error(mended(problem)),
+                (false, problem) => CallToolResult::error(contents_of(problem)),
             },
             Err(message) => CallToolResult::error(vec![ContentBlock::text(message)]),
         };
@@ -177,7 +177,7 @@ impl ServerHandler for Referee {
         let unknown = || {
             ErrorData::resource_not_found(
                 format!(
-                    "there is no resource `{}`; resources/list has them all, and schemas are `maecenas://schemas/NAME` with a name that tools tell",
+                    "there is no resource `{}`; resources/list has them all, and schemas are `maecenas://schemas/NAME` with a name out of the input schemas of tools",
                     shortened(&read.uri)
                 ),
                 None,

@@ -86,7 +86,7 @@ impl Agents {
         let (mut parts, body) = request.into_parts();
         let head = Request::from_parts(parts.clone(), body);
         let bytes = JsonBody::of(head, self.most)?.read().await?;
-        if let Err(error) = is_json(&bytes) {
+        if let Err(error) = check_syntax(&bytes) {
             return Ok(parse_error(&error));
         }
         admission.reserve(memory(&bytes)?).await?;
@@ -166,12 +166,13 @@ fn of_an_answer(response: &Response) -> usize {
         .saturating_mul(3)
 }
 
-/// Whether a message is JSON at all. The library would say it in plain text.
-fn is_json(message: &[u8]) -> Result<(), serde_json::Error> {
+/// Checks the syntax of a message without allocating. The library would answer a syntax error in plain text.
+fn check_syntax(message: &[u8]) -> Result<(), serde_json::Error> {
     serde_json::from_slice::<IgnoredAny>(message).map(|_| ())
 }
 
-/// The memory that it takes to read a message. It is judged by the characters that begin a value or an item, also those in texts.
+/// The memory that the library needs to read a message, estimated before it does: the characters that begin a list, an object or a further
+/// item are counted, also those within texts.
 fn memory(message: &[u8]) -> Result<usize, Error> {
     let begins = |byte: &&u8| matches!(byte, b'[' | b'{' | b',');
     let values = message.iter().filter(begins).count();
@@ -182,8 +183,8 @@ fn memory(message: &[u8]) -> Result<usize, Error> {
     Ok(OF_A_VALUE * values + OF_A_BYTE * message.len())
 }
 
-/// Answers in one piece, without sessions. Names of hosts are not checked: the addresses of a service are its operator's affair, and
-/// [`may_ask`] refuses pages of others.
+/// The configuration of the library: one JSON response for each message, without sessions. It does not check the header `Host`, because it
+/// cannot know the names under which an operator publishes the service; [`may_ask`] checks `Origin`.
 fn config(most: usize) -> StreamableHttpServerConfig {
     StreamableHttpServerConfig::default()
         .with_legacy_session_mode(false)

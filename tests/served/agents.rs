@@ -1,13 +1,13 @@
 //! Agents: the Model Context Protocol at `/mcp` and over the standard streams, under the limits of REST.
 
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Command, Stdio};
+use std::thread;
 
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
-use crate::support::Server;
-use crate::support::ended;
+use crate::support::{Server, ended, joined};
 
 /// A message of an agent, and headers beside the usual ones.
 async fn sent(server: &Server, message: &Value, headers: &[(&str, &str)]) -> (StatusCode, Value) {
@@ -149,12 +149,18 @@ fn an_agent_may_start_the_program_itself() {
     let program = env!("CARGO_BIN_EXE_maecenas");
     let mut agent = Command::new(program)
         .arg("mcp")
+        .env("RUST_LOG", "trace")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
-        .stderr(Stdio::null())
+        .stderr(Stdio::piped())
         .spawn()
         .unwrap();
     let mut input = agent.stdin.take().unwrap();
+    let mut errors = agent.stderr.take().unwrap();
+    let log = thread::spawn(move || {
+        let mut log = String::new();
+        errors.read_to_string(&mut log).map(|_| log).unwrap()
+    });
     let mut lines = BufReader::new(agent.stdout.take().unwrap()).lines();
     let hello = json!({"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {
         "protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "test", "version": "1"}}});
@@ -172,6 +178,13 @@ fn an_agent_may_start_the_program_itself() {
     let answer: Value = serde_json::from_str(&lines.next().unwrap().unwrap()).unwrap();
     let text = answer["result"]["content"][0]["text"].as_str().unwrap();
     assert!(text.contains("hostToken"), "{text}");
+    // What an agent sends is not logged, whatever the level.
+    let secret = "a-token-that-nobody-may-read";
+    let asked = json!({"game": "vecchio", "id": "0".repeat(32), "token": secret});
+    writeln!(input, "{}", call("get_session", &asked)).unwrap();
+    assert!(lines.next().unwrap().unwrap().contains("isError"));
     drop(input);
     assert!(ended("the program of an agent", &mut agent).success());
+    let log = joined("the log of the program", log);
+    assert!(!log.contains(secret), "{log}");
 }

@@ -30,7 +30,7 @@ pub(crate) async fn answer(app: App) -> Result<(), Box<dyn Error + Send + Sync>>
             tokio::spawn(async move {
                 let response = select! {
                     response = app.local(request) => Some(response),
-                    // The agent has taken its message back.
+                    // Cancellation: nobody waits for the response.
                     () = answer.closed() => None,
                 };
                 if let Some(response) = response {
@@ -39,7 +39,9 @@ pub(crate) async fn answer(app: App) -> Result<(), Box<dyn Error + Send + Sync>>
             });
         }
     });
-    let served = Referee::new(asker).serve(stdio()).await?;
+    let served = Referee::new(asker).serve(stdio()).await.map_err(|error| {
+        format!("the standard input has to begin with the message `initialize` of an agent, on one line ({error})")
+    })?;
     served.waiting().await?;
     asking.abort();
     Ok(())

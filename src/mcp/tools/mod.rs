@@ -5,6 +5,7 @@
 
 mod arguments;
 pub(crate) mod schema;
+mod united;
 mod uses;
 
 use std::{
@@ -26,7 +27,7 @@ pub(super) static TOOLS: LazyLock<Vec<Row>> = LazyLock::new(|| rows(&DOCUMENT));
 /// A tool, with the operations that it stands for.
 #[derive(Debug)]
 pub(super) struct Row {
-    /// What an agent is told of it.
+    /// Its name, description and input schema, as `tools/list` sends them.
     pub(super) tool: Tool,
     /// The operation of each game; one without a game where it is common to all.
     operations: Vec<&'static Operation>,
@@ -242,10 +243,10 @@ fn merged(of_each: &[(&str, BTreeMap<String, Argument>)]) -> BTreeMap<String, Ar
             .iter()
             .map(|(game, argument)| (*game, argument.schema.clone()))
             .collect();
-        let mut schema = schema::united(&schemas);
+        let mut schema = united::of_games(&schemas);
         let in_all = those.len() == of_each.len();
         if !in_all {
-            schema::only(
+            united::only(
                 &mut schema,
                 &those.iter().map(|(game, _)| *game).collect::<Vec<_>>(),
             );

@@ -20,13 +20,16 @@ const LATEST = 30_000;
  */
 export function usePicture(position, body, shown) {
   const theme = useTheme();
-  const [failures, setFailures] = useState(0);
-  const { answer, trouble, passing } = useAnswer(position, 'states/render', body && { ...body, theme }, { key: JSON.stringify([theme, position.catalog, shown, failures]), eager: true });
+  const [attempt, setAttempt] = useState(0);
+  const inRow = useRef(0);
+  const { answer, trouble, passing } = useAnswer(position, 'states/render', body && { ...body, theme }, { key: JSON.stringify([theme, position.catalog, shown, attempt]), eager: true });
   useEffect(() => {
+    if (answer) inRow.current = 0;
     if (!passing) return undefined;
-    const again = setTimeout(() => setFailures(failures + 1), Math.min(AGAIN * 2 ** failures, LATEST));
+    const again = setTimeout(() => setAttempt(attempt + 1), Math.min(AGAIN * 2 ** inRow.current, LATEST));
+    inRow.current += 1;
     return () => clearTimeout(again);
-  }, [passing, failures]);
+  }, [answer, passing, attempt]);
   const picture = useMemo(() => answer && parsed(answer.svg), [answer]);
   const last = useRef(/** @type {Drawn | undefined} */ (undefined));
   // A position that cannot be drawn has no picture, and not that of another one.
