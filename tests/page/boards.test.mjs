@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { changesOf as changesOfPalazzo } from '../../src/page/assets/games/palazzo/changes.js';
 import { changesOf as changesOfVecchio } from '../../src/page/assets/games/vecchio/changes.js';
-import { address, kept, moved, picture, sitDown, somebody, TO_BUILD, until, version } from './support.mjs';
+import { TO_BUILD, address, kept, moved, picture, sitDown, somebody, until, version, withoutModule } from './support.mjs';
 
 /** The moves that the service lists for the seat that is awaited. */
 async function movesOf(page) {
@@ -219,4 +219,25 @@ test('what a move changed is told apart from what stayed', () => {
   const changes = changesOfVecchio(members(['PRATO', 1, 0], ['SESTO', 2, 0]), { ...members(['PRATO', 1, 0], ['SESTO', 1, 0], ['RADDA', 0, 1]), trackMembers: [{ track: 'MILANO', seats: [0] }] });
   assert.deepEqual([...changes.towns].sort(), ['RADDA', 'SESTO']);
   assert.deepEqual(changes.tracks, { MILANO: 1 });
+});
+
+test('a picture that failed is asked for again, and the one before it stays', { timeout: 60_000 }, async () => {
+  const { page, context, calm, close } = await somebody();
+  await withoutModule(context);
+  let refused = 0;
+  await context.route('**/states/render', (route) => ((refused += 1) <= 2 ? route.fulfill({ status: 503, contentType: 'text/plain', body: 'away' }) : route.fallback()));
+  await sitDown(page, { game: 'vecchio', players: ['here', 'here'], open: true });
+  await page.locator('.board .trouble').first().waitFor();
+  await page.locator('.map .town').nth(20).waitFor();
+  assert.equal(refused, 3, 'asked twice again');
+  assert.equal(await page.locator('.board .trouble').count(), 0);
+  // The next picture, that of the dark theme, fails for a while.
+  refused = 0;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('.board .trouble').first().waitFor();
+  assert.ok((await page.locator('.map .town').count()) > 20, 'the map stays');
+  await page.locator('.map rect[fill="#2a2219"]').first().waitFor();
+  assert.equal(refused, 3);
+  calm();
+  await close();
 });
