@@ -72,8 +72,9 @@ export class Keeper {
       const seen = { version, eyes: table.viewer, choice: session.awaiting.choice, seats: session.awaiting.seats, state: session.state };
       tables.change(id, { labels, over, seen, time: Date.now(), ...(record && { record }) });
     }
-    // Before the first move there is nothing to lose.
-    if (hosting && version > 0 && record?.etag !== etag && this.#fetched !== etag) this.#ask();
+    // Before the first move there is nothing to lose. An event that is on its way brings its move; a tab that is hidden does not wait for it.
+    const behind = hosting && version > 0 && record?.etag !== etag && this.#fetched !== etag;
+    if (behind && (!record || document.hidden || !isOnItsWay(table))) this.#ask();
   }
 
   /** The tab is hidden, and may be closed next. */
@@ -131,6 +132,14 @@ function carriedOn(kept, { told }) {
     ({ version, etag } = one);
   }
   return { version, etag, record: { ...kept.record, moves } };
+}
+
+/**
+ * Whether the answer to a move overtook its event, which follows on the open stream.
+ * @param {Table} table
+ */
+function isOnItsWay({ connection, told, session }) {
+  return connection === 'open' && (told.at(-1)?.version ?? 0) < (session?.info.version ?? 0);
 }
 
 /**
