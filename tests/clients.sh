@@ -2,7 +2,7 @@
 # Has the programs of client authors ask the served binary: those of openapi/README.md and openapi/guide.md, and those of tests/clients/
 # with clients that are generated from openapi/openapi.json and from proto/. MAECENAS_BINARY names the binary; it is the one of
 # `cargo build` if nothing is said. Names of languages, such as `tests/clients.sh python go`, leave out the others; `tests/clients.sh pooled`
-# asks over the pools of connections of tests/clients/pooled.sh alone, and `agents` is the Model Context Protocol.
+# asks over the pools of connections of tests/clients/pooled.sh alone, `connect` is the Connect protocol, and `agents` the Model Context Protocol.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source tests/tools.sh
@@ -29,6 +29,7 @@ mapfile -t on_page < <(of sh python typescript go java -- "$@")
 mapfile -t over_rest < <(of python typescript openapi-typescript go java kotlin rust -- "$@")
 mapfile -t over_grpc < <(of python go typescript -- "$@")
 mapfile -t over_pools < <(of pooled -- "$@")
+mapfile -t over_connect < <(of connect -- "$@")
 mapfile -t by_agents < <(of agents -- "$@")
 
 step 'clients: the page for their authors'
@@ -51,4 +52,5 @@ if (($# == 0)); then
 fi
 if ((${#over_grpc[@]})) && [[ -x tests/clients/grpc.sh ]]; then tests/clients/grpc.sh "${over_grpc[@]}"; fi
 if ((${#over_pools[@]})); then tests/clients/pooled.sh; fi
+if ((${#over_connect[@]})); then tests/clients/connect.sh; fi
 if ((${#by_agents[@]})); then tests/clients/agents.sh; fi

@@ -109,7 +109,7 @@ all() {
     tests/contract/collection.sh
 
     tests/contract.sh
-    tests/clients.sh python typescript go agents
+    tests/clients.sh python typescript go connect agents
     tests/clients/embedded.sh --untested javascript chromium python
     tests/page.sh clicks placing seats module offline
     tests/deploy.sh observability

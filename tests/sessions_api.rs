@@ -13,6 +13,8 @@ mod support;
 mod access;
 #[path = "sessions_api/client.rs"]
 mod client;
+#[path = "sessions_api/connect.rs"]
+mod connect;
 #[path = "sessions_api/creations.rs"]
 mod creations;
 #[path = "sessions_api/damaged.rs"]

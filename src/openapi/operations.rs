@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use prost_reflect::{Kind, MessageDescriptor, MethodDescriptor, ServiceDescriptor};
 use utoipa::openapi::{
-    Content, ContentBuilder, HttpMethod, ObjectBuilder, PathItem, Ref, RefOr, Required,
+    Content, ContentBuilder, Deprecated, HttpMethod, ObjectBuilder, PathItem, Ref, RefOr, Required,
     ResponseBuilder, Type,
     path::{Operation, OperationBuilder, Parameter, ParameterBuilder, ParameterIn},
     request_body::{RequestBody, RequestBodyBuilder},
@@ -19,7 +19,7 @@ use super::{
     schemas::{Schemas, is_alternative},
 };
 use maecenas_contract::field_limits::Limits;
-use maecenas_contract::operations::{Operation as Row, Token};
+use maecenas_contract::operations::{Deprecation, Operation as Row, Token};
 
 const JSON: &str = "application/json";
 /// A stream of lines; the schema is that of one line.
@@ -68,12 +68,15 @@ fn operation(
 ) -> Operation {
     let comments = schemas.comments();
     let about = comments.at(&method.parent_file(), method.path());
+    let deprecated = row.deprecation.map(|_| Deprecated::True);
+    let goes = row.deprecation.map(|deprecation| goes(&deprecation));
     let id = names::operation(method);
     let mut operation = OperationBuilder::new()
         .tag(tag(method.parent_service(), comments).name)
         .operation_id(Some(&id))
         .summary(Some(first_sentence(about)))
-        .description(Some(about))
+        .description(Some(format!("{about}{}", goes.unwrap_or_default())))
+        .deprecated(deprecated)
         .parameter_ref(Ref::new(format!("#/components/parameters/{LANGUAGE}")));
     let in_body = matches!(verb, HttpMethod::Post);
     for parameter in parameters_of(method, row, in_body, schemas) {
@@ -116,6 +119,16 @@ fn operation(
         operation = operation.response(status, problem);
     }
     operation.securities(Some(security(row.token))).build()
+}
+
+/// What the description of a deprecated operation ends with.
+fn goes(Deprecation { since, sunset }: &Deprecation) -> String {
+    let since = since.day;
+    let until = sunset.map(|sunset| format!(", and may be gone from {} on", sunset.day));
+    let until = until.unwrap_or_default();
+    format!(
+        "\n\nDeprecated since {since}{until}. Responses say so in the fields `Deprecation` and `Sunset`."
+    )
 }
 
 /// The security requirements of an operation. An empty one states that the token is optional.

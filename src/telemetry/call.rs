@@ -165,7 +165,7 @@ impl Call {
     ) -> Option<Box<OpenCall>> {
         self.responded = true;
         let spent = self.begun.elapsed();
-        let ending = Self::ending(&record, response);
+        let ending = self.ending(&record, response);
         if let Some(span) = &self.span
             && let Some(value) = propagation::trace_response(&span.context)
         {
@@ -179,7 +179,7 @@ impl Call {
         if let Some(decision) = &mut record.decision {
             decision.responded(spent);
         }
-        if self.protocol == Protocol::Http
+        if !self.protocol.is_grpc()
             && self.route.operation.is_some()
             && let Some(value) = server_timing(&record, spent)
         {
@@ -188,7 +188,7 @@ impl Call {
         self.log(&record, ending, spent);
         let whole = response.body().size_hint().exact().is_some();
         let operation = self.route.operation;
-        let streams = operation.is_some_and(Operation::streams) || self.protocol == Protocol::Http;
+        let streams = operation.is_some_and(Operation::streams) || !self.protocol.is_grpc();
         // How a stream ends is known at its end.
         let counted_at = if streams && !whole { Some(spent) } else { None };
         if counted_at.is_none() {
@@ -234,14 +234,18 @@ impl Call {
         span.map(|span| &span.context)
     }
 
-    fn ending<B>(record: &Record, response: &Response<B>) -> Ending {
+    fn ending<B>(&self, record: &Record, response: &Response<B>) -> Ending {
         if record.abandoned {
             return Ending::CANCELLED;
         }
         let http = response.status().as_u16();
-        let grpc = response.headers().get("grpc-status");
-        let grpc = grpc.map_or(Some(0), |status| status.to_str().ok()?.parse().ok());
-        let grpc = grpc.unwrap_or(2);
+        let grpc = if self.protocol == Protocol::Connect {
+            record.problem.map_or(0, grpc_code)
+        } else {
+            let grpc = response.headers().get("grpc-status");
+            let grpc = grpc.map_or(Some(0), |status| status.to_str().ok()?.parse().ok());
+            grpc.unwrap_or(2)
+        };
         let code = match record.problem {
             Some(code) => code,
             None if http < 400 && grpc == 0 => OK,
@@ -249,6 +253,14 @@ impl Call {
         };
         Ending { http, grpc, code }
     }
+}
+
+/// The status code of gRPC of a kind of problem, by its name.
+fn grpc_code(problem: &str) -> usize {
+    let mut codes = Code::ALL.iter().map(|code| code.entry());
+    codes
+        .find(|entry| entry.name == problem)
+        .map_or(2, |entry| entry.grpc as usize)
 }
 
 impl Drop for Call {
@@ -313,6 +325,9 @@ impl OpenCall {
     fn end(&mut self) {
         if let Some(code) = self.record.problem {
             self.ending.code = code;
+            if self.call.protocol == Protocol::Connect {
+                self.ending.grpc = grpc_code(code);
+            }
         }
         let gone = self.record.abandoned || !self.is_sent && self.ending.code == OK;
         if gone && self.ending.code != Ending::CANCELLED.code {

@@ -24,22 +24,84 @@ pub enum Protocol {
     Grpc,
     /// gRPC-web, the variant for browsers.
     GrpcWeb,
+    /// Connect, at the paths of gRPC.
+    Connect,
     /// Anything else.
     Http,
 }
 
 impl Protocol {
+    /// Whether responses have the status of gRPC, in headers or trailers.
+    pub(crate) const fn is_grpc(self) -> bool {
+        matches!(self, Self::Grpc | Self::GrpcWeb)
+    }
+
     /// The number of protocols.
-    pub(super) const COUNT: usize = 3;
+    pub(super) const COUNT: usize = 4;
+
+    /// Its name among systems of remote procedure calls, by the semantic conventions of OpenTelemetry.
+    pub(super) const fn rpc_system(self) -> &'static str {
+        match self {
+            Self::Connect => "connectrpc",
+            _ => "grpc",
+        }
+    }
+
+    /// The name of a status code of gRPC in this protocol.
+    pub(super) fn status_name(self, code: usize) -> &'static str {
+        match self {
+            Self::Connect => connect_code(code),
+            _ => grpc_code(code),
+        }
+    }
 
     /// Its name as a label.
     pub(super) const fn label(self) -> &'static str {
         match self {
             Self::Grpc => "grpc",
             Self::GrpcWeb => "grpc-web",
+            Self::Connect => "connect",
             Self::Http => "rest",
         }
     }
+}
+
+/// The names by their codes: of gRPC, and of Connect.
+const NAMES: [(&str, &str); 17] = [
+    ("OK", "ok"),
+    ("CANCELLED", "canceled"),
+    ("UNKNOWN", "unknown"),
+    ("INVALID_ARGUMENT", "invalid_argument"),
+    ("DEADLINE_EXCEEDED", "deadline_exceeded"),
+    ("NOT_FOUND", "not_found"),
+    ("ALREADY_EXISTS", "already_exists"),
+    ("PERMISSION_DENIED", "permission_denied"),
+    ("RESOURCE_EXHAUSTED", "resource_exhausted"),
+    ("FAILED_PRECONDITION", "failed_precondition"),
+    ("ABORTED", "aborted"),
+    ("OUT_OF_RANGE", "out_of_range"),
+    ("UNIMPLEMENTED", "unimplemented"),
+    ("INTERNAL", "internal"),
+    ("UNAVAILABLE", "unavailable"),
+    ("DATA_LOSS", "data_loss"),
+    ("UNAUTHENTICATED", "unauthenticated"),
+];
+/// The code of `UNKNOWN`, which any other number counts as.
+const UNKNOWN: usize = 2;
+
+fn names(code: usize) -> (&'static str, &'static str) {
+    NAMES.get(code).copied().unwrap_or(NAMES[UNKNOWN])
+}
+
+/// The name of a status code of gRPC, such as `NOT_FOUND`.
+fn grpc_code(code: usize) -> &'static str {
+    names(code).0
+}
+
+/// The name of a status code of gRPC over Connect, such as `not_found`.
+#[must_use]
+pub fn connect_code(code: usize) -> &'static str {
+    names(code).1
 }
 
 /// The labels of the route of a request. All paths but those of operations share a few routes.
@@ -100,7 +162,7 @@ impl RouteLabels {
             (Some(operation), Protocol::Http) => operation,
             (Some(operation), _) => return Cow::Borrowed(operation.rpc),
             (None, Protocol::Http) => return Cow::Borrowed(method),
-            (None, _) => return Cow::Borrowed("grpc"),
+            (None, _) => return Cow::Borrowed(protocol.rpc_system()),
         };
         if method == operation.method {
             let name = SPAN_NAMES.get(self.index - Self::SHARED);

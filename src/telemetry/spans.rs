@@ -112,7 +112,7 @@ impl Span {
             let status = i64::from(ending.http);
             span.set_attribute(KeyValue::new(names::HTTP_STATUS, status));
         } else {
-            let status = name_of(ending.grpc);
+            let status = protocol.status_name(ending.grpc);
             span.set_attribute(KeyValue::new(names::RPC_STATUS, status));
         }
         if ending.code != super::decisions::OK {
@@ -147,7 +147,7 @@ fn labels(route: RouteLabels, protocol: Protocol, head: &Head<'_>) -> Vec<KeyVal
             }
         }
     } else {
-        attributes.push(KeyValue::new(names::RPC_SYSTEM, "grpc"));
+        attributes.push(KeyValue::new(names::RPC_SYSTEM, protocol.rpc_system()));
         let method = route.operation.map_or(OTHER, |operation| operation.rpc);
         attributes.push(KeyValue::new(names::RPC_METHOD, method));
     }
@@ -225,28 +225,4 @@ fn attributes_of(subject: &Subject) -> impl Iterator<Item = KeyValue> + use<> {
     let field = subject.field.clone();
     let field = field.map(|field| KeyValue::new(names::FIELD, field));
     [catalog, version, kind, field].into_iter().flatten()
-}
-
-/// The name of a gRPC status code.
-pub(super) fn name_of(grpc: usize) -> &'static str {
-    const NAMES: [&str; 17] = [
-        "OK",
-        "CANCELLED",
-        "UNKNOWN",
-        "INVALID_ARGUMENT",
-        "DEADLINE_EXCEEDED",
-        "NOT_FOUND",
-        "ALREADY_EXISTS",
-        "PERMISSION_DENIED",
-        "RESOURCE_EXHAUSTED",
-        "FAILED_PRECONDITION",
-        "ABORTED",
-        "OUT_OF_RANGE",
-        "UNIMPLEMENTED",
-        "INTERNAL",
-        "UNAVAILABLE",
-        "DATA_LOSS",
-        "UNAUTHENTICATED",
-    ];
-    NAMES.get(grpc).copied().unwrap_or("UNKNOWN")
 }

@@ -14,7 +14,7 @@ use maecenas_engine::Error;
 
 /// The handler of paths that no operation has: it suggests the new path of a moved operation.
 pub(super) async fn unknown_path(request: Request) -> Response {
-    let protocol = Protocol::of(request.headers());
+    let protocol = Protocol::of(request.headers(), request.uri().path());
     let path: String = request.uri().path().chars().take(80).collect();
     let lists = path == "/v1/sessions" && request.method() != Method::POST;
     let detail = match (protocol, moved(&path)) {
@@ -23,7 +23,7 @@ pub(super) async fn unknown_path(request: Request) -> Response {
         (Protocol::Http, None) => text!("path-unknown", path),
         _ => text!("rpc-unknown", path),
     };
-    Form::of(request.headers()).refusal(&Error::new(Code::UnknownPath, detail))
+    Form::of(&request).refusal(&Error::new(Code::UnknownPath, detail))
 }
 
 /// The new path of an operation that moved before the first release: its path had a colon, or its sessions were not below a game.

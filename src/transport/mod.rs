@@ -1,7 +1,8 @@
-//! The transports that share the port: REST, gRPC, gRPC-web, health checks and documents. Each is a thin adapter of the service,
+//! The transports that share the port: REST, gRPC, gRPC-web, Connect, health checks and documents. Each is a thin adapter of the service,
 //! and all are behind the middleware of one [`App`].
 
 mod app;
+mod connect;
 mod dispatch;
 mod fallback;
 mod grpc;
@@ -10,6 +11,7 @@ mod mcp;
 mod refusal;
 mod rest;
 mod routes;
+mod rpc;
 mod scheduling;
 mod searches;
 mod server;

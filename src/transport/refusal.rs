@@ -1,9 +1,10 @@
-//! Content negotiation for errors: a problem document over REST, a status over gRPC, in the language of the client.
+//! Content negotiation for errors: a problem document over REST, a status over gRPC and Connect, in the language of the client.
 
 use axum::{body::Body, response::Response};
-use http::{HeaderMap, HeaderValue, Method, Uri, header::CONTENT_TYPE};
+use http::{HeaderValue, Request, header::CONTENT_TYPE};
 
 use super::{
+    connect,
     grpc::status::status,
     http::problem::problem,
     http::{bearer, negotiation::Protocol},
@@ -16,7 +17,7 @@ use maecenas_engine::Error;
 #[derive(Debug, Clone)]
 pub(super) struct Form {
     protocol: Protocol,
-    /// The content type of a gRPC-web request, which the response repeats: it is binary or text.
+    /// The content type of a request over gRPC-web, which is binary or text, or over Connect, which may be of a stream: the response repeats it.
     sent: Option<HeaderValue>,
     language: Language,
     /// Whether an `EventSource` sent the request.
@@ -24,26 +25,23 @@ pub(super) struct Form {
 }
 
 impl Form {
-    /// The form for a request with these headers.
-    pub(super) fn of(headers: &HeaderMap) -> Self {
-        let protocol = Protocol::of(headers);
+    /// The form for a request.
+    pub(super) fn of<B>(request: &Request<B>) -> Self {
+        let (headers, uri) = (request.headers(), request.uri());
+        let protocol = Protocol::of(headers, uri.path());
         let sent = headers.get(CONTENT_TYPE);
-        let sent = sent.filter(|_| protocol == Protocol::GrpcWeb).cloned();
+        let repeats = matches!(protocol, Protocol::GrpcWeb | Protocol::Connect);
         Self {
             protocol,
-            sent,
+            sent: sent.filter(|_| repeats).cloned(),
             language: bearer::language(headers),
-            event_source: false,
+            event_source: protocol == Protocol::Http && has_ticket(request.method(), uri),
         }
     }
 
-    /// The form for a request with this method and address as well, which tell whether an `EventSource` with a ticket sent it.
-    pub(super) fn at(self, method: &Method, uri: &Uri) -> Self {
-        let event_source = self.protocol == Protocol::Http && has_ticket(method, uri);
-        Self {
-            event_source,
-            ..self
-        }
+    /// The protocol of the request.
+    pub(super) fn protocol(&self) -> Protocol {
+        self.protocol
     }
 
     /// The error as a response.
@@ -54,7 +52,11 @@ impl Form {
                 .flatten()
                 .unwrap_or_else(|| problem(error, self.language));
         }
-        let mut response = status(error, self.language).into_http::<Body>();
+        let status = status(error, self.language);
+        if self.protocol == Protocol::Connect {
+            return connect::error::response(&status, self.sent.as_ref());
+        }
+        let mut response = status.into_http::<Body>();
         if let Some(sent) = &self.sent {
             response.headers_mut().insert(CONTENT_TYPE, sent.clone());
         }

@@ -9,7 +9,7 @@ use http::Method;
 use matchit::Router;
 
 use crate::telemetry::RouteLabels;
-use maecenas_contract::operations::{OPERATIONS, Operation};
+use maecenas_contract::operations::{Deprecation, OPERATIONS, Operation};
 
 /// What a request is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,6 +65,11 @@ impl Route {
             Self::Agents => RouteLabels::AGENTS,
             Self::Unknown => RouteLabels::UNKNOWN,
         }
+    }
+
+    /// When the operation became deprecated, if it is.
+    pub(in crate::transport) fn deprecation(self) -> Option<&'static Deprecation> {
+        self.operation()?.deprecation.as_ref()
     }
 
     fn operation(self) -> Option<&'static Operation> {

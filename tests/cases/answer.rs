@@ -1,4 +1,4 @@
-//! The answer of one protocol to a case, in a form in which the two protocols can be compared.
+//! The answer of one protocol to a case, in a form in which the protocols can be compared.
 
 use reqwest::header::ACCEPT_LANGUAGE;
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ pub(crate) enum Answer {
     Refused(Refusal),
 }
 
-/// Why there is no answer: a problem document over REST, a status with the same facts over gRPC.
+/// Why there is no answer: a problem document over REST, a status with the same facts over gRPC and Connect.
 pub(crate) enum Refusal {
     Rest { status: u16, problem: Value },
     Grpc(Box<Status>),
@@ -43,6 +43,17 @@ impl Answer {
     /// Sends a case over gRPC.
     pub(crate) async fn grpc(server: &Server, case: &Case) -> Self {
         match server.grpc(&case.rpc(&case.operation), &case.request).await {
+            Ok(answer) => Self::Given(answer),
+            Err(status) => Self::Refused(Refusal::Grpc(Box::new(status))),
+        }
+    }
+
+    /// Sends a case over Connect.
+    pub(crate) async fn connect(server: &Server, case: &Case) -> Self {
+        match server
+            .connect(&case.rpc(&case.operation), &case.request)
+            .await
+        {
             Ok(answer) => Self::Given(answer),
             Err(status) => Self::Refused(Refusal::Grpc(Box::new(status))),
         }
@@ -78,25 +89,27 @@ impl Answer {
         expected
     }
 
-    /// The differences between the answer over REST (`self`) and the one over gRPC.
-    pub(crate) fn disagreements(&self, grpc: &Self) -> Vec<String> {
-        match (self, grpc) {
-            (Self::Given(rest), Self::Given(grpc)) => matching::disagreements(rest, grpc),
+    /// The differences between the answer over REST (`self`) and the one over another protocol.
+    pub(crate) fn disagreements(&self, other: &Self, protocol: &str) -> Vec<String> {
+        match (self, other) {
+            (Self::Given(rest), Self::Given(other)) => matching::disagreements(rest, other),
             (Self::Refused(_), Self::Refused(_)) => {
-                let (rest, grpc) = (self.as_error(), grpc.as_error());
+                let (rest, other) = (self.as_error(), other.as_error());
                 ["code", "faults"]
                     .iter()
-                    .filter(|member| rest[**member] != grpc[**member])
+                    .filter(|member| rest[**member] != other[**member])
                     .map(|member| {
                         format!(
-                            "REST and gRPC differ in `{member}`: {} and {}",
+                            "REST and {protocol} differ in `{member}`: {} and {}",
                             brief(&rest[*member]),
-                            brief(&grpc[*member])
+                            brief(&other[*member])
                         )
                     })
                     .collect()
             }
-            _ => vec!["one protocol answers, the other one refuses".to_owned()],
+            _ => vec![format!(
+                "one of REST and {protocol} answers, the other one refuses"
+            )],
         }
     }
 }

@@ -178,7 +178,9 @@ fn none_fails(failures: &[String], cases: usize) {
 /// Every difference of the answers to a case from what it expects, and from each other.
 async fn differences(server: &Server, case: &Case) -> Vec<String> {
     let rest = Answer::rest(server, case).await;
+    let connect = Answer::connect(server, case).await;
     let mut found = against(case, &rest, "REST");
+    found.extend(rest.disagreements(&connect, "Connect"));
     if case.asks_grpc() {
         let grpc = Answer::grpc(server, case).await;
         for difference in against(case, &grpc, "gRPC") {
@@ -187,7 +189,7 @@ async fn differences(server: &Server, case: &Case) -> Vec<String> {
                 found.push(difference);
             }
         }
-        found.extend(rest.disagreements(&grpc));
+        found.extend(rest.disagreements(&grpc, "gRPC"));
     }
     if let Some(expected) = &case.french {
         let french = Answer::french(server, case).await;

@@ -5,12 +5,13 @@ use std::{
     sync::{Arc, Mutex},
 };
 
+use http::HeaderMap;
 use maecenas_engine::games::SLUGS;
 use prost_reflect::{DynamicMessage, prost::Message};
 use serde_json::{Value, json};
 use tokio::sync::OnceCell;
 use tonic::{
-    metadata::{MetadataKey, MetadataMap},
+    metadata::MetadataKey,
     transport::{Channel, Endpoint},
 };
 use tonic_types::StatusExt;
@@ -22,6 +23,7 @@ use crate::support::{Operation, PATIENCE, Raw, Server, Verb, canonical, within};
 pub enum Protocol {
     Rest,
     Grpc,
+    Connect,
 }
 
 /// A client.
@@ -201,6 +203,7 @@ impl Client {
                 .await
                 .expect("the server answers"),
             Protocol::Grpc => self.grpc(&operation, &request).await,
+            Protocol::Connect => self.connect(&operation, &request).await,
         };
         self.hears(format!("{:?}", answer.headers).as_bytes());
         self.hears(answer.json.to_string().as_bytes());
@@ -223,7 +226,7 @@ impl Client {
             path = path.replace("{id}", session.as_str().unwrap());
         }
         let url = format!("{}{path}", self.address);
-        let mut asked = match operation.verb {
+        let asked = match operation.verb {
             Verb::Post if operation.rpc.is_client_streaming() => {
                 let questions = request.as_array().expect("a stream has several questions");
                 let lines: Vec<_> = questions.iter().map(Value::to_string).collect();
@@ -234,6 +237,15 @@ impl Client {
             Verb::Post => self.http.post(url).json(&request),
             Verb::Delete => self.http.delete(url).query(&request),
         };
+        self.signed(asked)
+    }
+
+    /// A request to a path, with the token and headers.
+    pub fn post(&self, path: &str) -> reqwest::RequestBuilder {
+        self.signed(self.http.post(format!("{}{path}", self.address)))
+    }
+
+    fn signed(&self, mut asked: reqwest::RequestBuilder) -> reqwest::RequestBuilder {
         if let Some(token) = &self.token {
             asked = asked.bearer_auth(token);
         }
@@ -271,7 +283,7 @@ impl Client {
         let request = self.message(message(request));
         match client.unary(request, path, Raw).await {
             Ok(response) => {
-                let headers = texts(response.metadata());
+                let headers = texts(response.metadata().as_ref());
                 let bytes = response.into_inner();
                 let answer = DynamicMessage::decode(operation.rpc.output(), bytes.as_slice())
                     .expect("the answer is of the contract");
@@ -314,7 +326,7 @@ impl Client {
 
 /// Every message of a stream, one after the other, or the refusal that ends it.
 async fn messages(response: tonic::Response<tonic::Streaming<Vec<u8>>>) -> Answer {
-    let headers = texts(response.metadata());
+    let headers = texts(response.metadata().as_ref());
     let mut messages = response.into_inner();
     let mut bytes = Vec::new();
     loop {
@@ -348,14 +360,14 @@ pub fn refused(status: &tonic::Status) -> Answer {
     Answer {
         problem: Some(code.unwrap_or_else(|| format!("{:?}", status.code()))),
         status: u16::try_from(i32::from(status.code())).unwrap(),
-        headers: texts(status.metadata()),
+        headers: texts(status.metadata().as_ref()),
         json: json!({"detail": status.message(), "faults": faults, "reason": reason}),
         bytes: status.details().to_vec(),
     }
 }
 
-fn texts(metadata: &MetadataMap) -> BTreeMap<String, String> {
-    let headers = metadata.clone().into_headers();
+/// Headers as text.
+pub fn texts(headers: &HeaderMap) -> BTreeMap<String, String> {
     headers
         .iter()
         .map(|(name, value)| {

@@ -28,7 +28,7 @@ async fn repetitions_over_grpc() {
 fn keyed(client: &Client, request: &Value, key: &str) -> (Client, Value) {
     match client.protocol() {
         Protocol::Rest => (client.with("idempotency-key", key), request.clone()),
-        Protocol::Grpc => {
+        Protocol::Grpc | Protocol::Connect => {
             let mut request = request.clone();
             request["idempotencyKey"] = key.into();
             (client.clone(), request)

@@ -29,6 +29,11 @@ async fn nothing_leaks_over_grpc() {
     keeps_its_secrets(Protocol::Grpc).await;
 }
 
+#[tokio::test]
+async fn nothing_leaks_over_connect() {
+    keeps_its_secrets(Protocol::Connect).await;
+}
+
 /// A server that logs all it can, exports its telemetry, and keeps a decision log with inputs.
 fn telling(
     protocol: Protocol,
@@ -39,7 +44,7 @@ fn telling(
 ) -> Server {
     let mut command = collector.sent_to(match protocol {
         Protocol::Rest => "http/protobuf",
-        Protocol::Grpc => "grpc",
+        Protocol::Grpc | Protocol::Connect => "grpc",
     });
     command
         .args(["--redis", &redis.url()])
@@ -58,6 +63,7 @@ async fn keeps_its_secrets(protocol: Protocol) {
     let (inputs, decisions) = match protocol {
         Protocol::Rest => ("visible", "secrets-rest"),
         Protocol::Grpc => ("whole", "secrets-grpc"),
+        Protocol::Connect => ("whole", "secrets-connect"),
     };
     let decisions = Path::new(env!("CARGO_TARGET_TMPDIR")).join(decisions);
     drop(fs::remove_file(&decisions));

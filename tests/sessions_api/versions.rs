@@ -24,6 +24,11 @@ async fn stale_moves_over_grpc() {
     refuses_stale_moves(&House::in_redis().await, Protocol::Grpc).await;
 }
 
+#[tokio::test]
+async fn stale_moves_over_connect() {
+    refuses_stale_moves(&House::in_memory(), Protocol::Connect).await;
+}
+
 /// The same request for a version, over REST in the header.
 fn meant_for(client: &Client, request: &Value, version: u64) -> (Client, Value) {
     match client.protocol() {
@@ -31,7 +36,7 @@ fn meant_for(client: &Client, request: &Value, version: u64) -> (Client, Value) 
             client.with("if-match", format!("\"{version}\"")),
             request.clone(),
         ),
-        Protocol::Grpc => {
+        Protocol::Grpc | Protocol::Connect => {
             let mut request = request.clone();
             request["version"] = version.into();
             (client.clone(), request)
@@ -85,7 +90,7 @@ fn meant_for_tag(client: &Client, request: &Value, etag: &str) -> (Client, Value
             client.with("if-match", format!("\"{etag}\"")),
             request.clone(),
         ),
-        Protocol::Grpc => {
+        Protocol::Grpc | Protocol::Connect => {
             let mut request = request.clone();
             request["etag"] = etag.into();
             (client.clone(), request)

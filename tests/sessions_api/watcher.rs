@@ -1,4 +1,4 @@
-//! A watcher of a session, by server-sent events or by a stream of gRPC.
+//! A watcher of a session, by server-sent events or by a stream of gRPC or Connect.
 
 use std::time::Duration;
 
@@ -52,7 +52,8 @@ impl Watcher {
         let client = client.clone();
         let reading = match client.protocol() {
             Protocol::Rest => sse(client, session, seen, told).await?,
-            Protocol::Grpc => grpc(client, session, seen, told).await?,
+            Protocol::Grpc => stream(client, question(session, seen), told).await?,
+            Protocol::Connect => client.watch(question(session, seen), told).await?,
         };
         let reading = Some(reading);
         Ok(Self { events, reading })
@@ -180,12 +181,8 @@ fn read(lines: &str) -> Option<Value> {
     Some(event)
 }
 
-async fn grpc(
-    client: Client,
-    session: &str,
-    seen: Option<&str>,
-    told: Told,
-) -> Result<JoinHandle<()>, Box<Answer>> {
+/// The request to watch a session after the version or entity tag that was seen.
+fn question(session: &str, seen: Option<&str>) -> Value {
     let mut question = json!({"id": session, "include": ["EVENTS"]});
     if let Some(seen) = seen {
         match seen.parse::<u64>() {
@@ -193,7 +190,7 @@ async fn grpc(
             Err(_) => question["seenEtag"] = seen.into(),
         }
     }
-    stream(client, question, told).await
+    question
 }
 
 /// Reads the stream that answers a request over gRPC.

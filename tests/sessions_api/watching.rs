@@ -21,6 +21,11 @@ async fn events_from_memory_over_grpc() {
 }
 
 #[tokio::test]
+async fn events_from_memory_over_connect() {
+    tells_every_move(&House::in_memory(), Protocol::Connect).await;
+}
+
+#[tokio::test]
 async fn events_from_redis_by_sse() {
     tells_every_move(&House::in_redis().await, Protocol::Rest).await;
 }
@@ -90,7 +95,7 @@ fn tells_the_seed(event: &Value, record: &Value) {
 
 #[tokio::test]
 async fn a_service_that_stops_says_so_and_where_to_go_on() {
-    for protocol in [Protocol::Rest, Protocol::Grpc] {
+    for protocol in [Protocol::Rest, Protocol::Grpc, Protocol::Connect] {
         let mut house = House::in_redis().await;
         let mut game = Game::begin(&house.anybody(protocol), 2).await;
         game.steps(3).await;
@@ -115,7 +120,7 @@ async fn a_service_that_stops_says_so_and_where_to_go_on() {
 
 #[tokio::test]
 async fn the_stream_of_an_old_connection_ends_and_goes_on_where_it_ended() {
-    for protocol in [Protocol::Rest, Protocol::Grpc] {
+    for protocol in [Protocol::Rest, Protocol::Grpc, Protocol::Connect] {
         let house = house_with(&["--max-connection-age", "1"]);
         let mut game = Game::begin(&house.anybody(protocol), 2).await;
         game.steps(3).await;
@@ -181,7 +186,7 @@ async fn a_session_that_is_lost_is_told_to_be_gone() {
 #[tokio::test]
 async fn who_may_not_read_may_not_watch() {
     let house = House::in_memory();
-    for protocol in [Protocol::Rest, Protocol::Grpc] {
+    for protocol in [Protocol::Rest, Protocol::Grpc, Protocol::Connect] {
         let game = Game::begin(&house.anybody(protocol), 2).await;
         let stranger = game.spectator.bearing("wrong");
         let refused = Watcher::try_of(&stranger, &game.session, None).await;

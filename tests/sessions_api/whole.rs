@@ -19,6 +19,11 @@ async fn a_game_in_memory_over_grpc() {
 }
 
 #[tokio::test]
+async fn a_game_in_memory_over_connect() {
+    plays_whole(&House::in_memory(), Protocol::Connect).await;
+}
+
+#[tokio::test]
 async fn a_game_in_redis_over_rest() {
     plays_whole(&House::in_redis().await, Protocol::Rest).await;
 }

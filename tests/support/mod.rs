@@ -14,6 +14,7 @@
 
 mod busy;
 mod codec;
+mod connect;
 mod operation;
 mod python;
 mod waiting;
@@ -30,6 +31,7 @@ use tonic::transport::{Channel, Endpoint};
 
 pub use busy::Busy;
 pub use codec::Raw;
+pub use connect::status_of;
 pub use operation::{Operation, Verb};
 pub use python::script;
 pub use waiting::{Deadline, PATIENCE, ended, joined, output, run, until, within};

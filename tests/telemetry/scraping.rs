@@ -76,10 +76,11 @@ async fn requests_verdicts_and_violations_are_counted() {
         requests("ValidateMove", "grpc", "OK"),
         requests("ValidateMove", "rest", "INVALID_REQUEST"),
         requests("unknown", "rest", "UNKNOWN_PATH"),
+        requests("unknown", "connect", "UNKNOWN_PATH"),
     ];
     assert!(
         told.iter()
-            .zip([2.0, 1.0, 1.0, 3.0])
+            .zip([2.0, 1.0, 1.0, 2.0, 1.0])
             .all(|(told, sent)| (told - sent).abs() < 0.5),
         "{told:?}"
     );

@@ -29,8 +29,30 @@ pub struct Operation {
     pub refuses_inconsistent_state: bool,
     /// Whether it takes long, and is done in slices.
     pub in_slices: bool,
+    /// Whether it only reads, and has one answer: Connect takes it as `GET`, too.
+    pub no_side_effects: bool,
     /// The operations that can follow its answer.
     pub links: &'static [Link],
+    /// When it became deprecated; none for an operation that is to stay.
+    pub deprecation: Option<Deprecation>,
+}
+
+/// When an operation became deprecated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Deprecation {
+    /// Since when there is something better, with the field `Deprecation` of responses (RFC 9745).
+    pub since: Day,
+    /// From when on it may be gone, with the field `Sunset` of responses (RFC 8594); none where that is not known yet.
+    pub sunset: Option<Day>,
+}
+
+/// A day, in two forms.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Day {
+    /// For people, such as `2027-01-31`.
+    pub day: &'static str,
+    /// As the value of the field of responses, such as `@1801353600`.
+    pub field: &'static str,
 }
 
 /// How requests and answers follow each other.
@@ -130,7 +152,9 @@ mod tests {
             checks_permission: false,
             refuses_inconsistent_state: true,
             in_slices: false,
+            no_side_effects: true,
             links: &[],
+            deprecation: None,
         };
         assert!(OPERATIONS.contains(&work));
     }
@@ -169,6 +193,16 @@ mod tests {
         assert_eq!(of_princes("ListMoves").token, Token::Optional);
         assert_eq!(of_princes("NewGame").token, Token::None);
         assert!(!of_princes("NewGame").refuses_inconsistent_state);
+    }
+
+    #[test]
+    fn an_operation_that_only_reads_says_so() {
+        for operation in OPERATIONS {
+            let is_question = operation.rpc.contains(".Rules/");
+            let reads = operation.method == "GET" || is_question;
+            let reads = reads && operation.form == Form::Unary;
+            assert_eq!(operation.no_side_effects, reads, "{}", operation.rpc);
+        }
     }
 
     #[test]

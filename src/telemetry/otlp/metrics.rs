@@ -14,7 +14,7 @@ use crate::telemetry::decisions::OK;
 use crate::telemetry::labels::{Lost, Protocol, RouteLabels, SIGNALS, SignalLabels};
 use crate::telemetry::prometheus::BOUNDS;
 use crate::telemetry::record::{Record, VERDICTS};
-use crate::telemetry::spans::{Ending, name_of};
+use crate::telemetry::spans::Ending;
 
 /// The OTLP instruments.
 #[derive(Debug)]
@@ -227,8 +227,8 @@ fn attributes(call: &Call, ending: Ending) -> Vec<KeyValue> {
             attributes.push(KeyValue::new(names::HTTP_ROUTE, operation.template));
         }
     } else {
-        let status = name_of(ending.grpc);
-        attributes.push(KeyValue::new(names::RPC_SYSTEM, "grpc"));
+        let status = call.protocol.status_name(ending.grpc);
+        attributes.push(KeyValue::new(names::RPC_SYSTEM, call.protocol.rpc_system()));
         attributes.push(KeyValue::new(names::RPC_STATUS, status));
         let method = route.operation.map_or(OTHER, |operation| operation.rpc);
         attributes.push(KeyValue::new(names::RPC_METHOD, method));

@@ -12,10 +12,7 @@ use std::{
 
 use axum::{Router, body::Body, routing::future::RouteFuture};
 use futures_util::future::BoxFuture;
-use http::{
-    HeaderValue, Method, Request, Response,
-    header::{CONNECTION, CONTENT_TYPE},
-};
+use http::{HeaderValue, Method, Request, Response, header::CONNECTION};
 use hyper::{body::Body as _, service::Service};
 use tower::{Layer, Service as _, ServiceExt, service_fn};
 use tower_http::cors::CorsLayer;
@@ -24,10 +21,11 @@ use super::routes::Route;
 use super::{
     Setup,
     http::{
-        EVENT_STREAM, bearer, cors, framing, hardening,
+        bearer, cors, framing, hardening,
         limits::{Admission, Creations, Limiter, Peer, RateStatus, Shared, within},
         negotiation::Protocol,
         request_body::RequestBody,
+        tell_deprecation,
     },
     refusal::Form,
     shutdown::Shutdown,
@@ -35,6 +33,7 @@ use super::{
 use crate::telemetry::{Call, Head, Telemetry};
 use maecenas_engine::Error;
 pub use response_body::ResponseBody;
+use response_body::StreamEnd;
 
 /// The address of clients in this process.
 const LOCAL: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
@@ -92,7 +91,7 @@ impl App {
         let parts = &self.0;
         let admission = parts.limiter.admission(LOCAL, None);
         request.extensions_mut().insert(admission);
-        let form = Form::of(request.headers()).at(request.method(), request.uri());
+        let form = Form::of(&request);
         let time = parts.limiter.time(request.headers());
         let mut responding = parts.router.clone().oneshot(request);
         match within(time, &mut responding).await {
@@ -119,12 +118,12 @@ impl Parts {
     /// Applies what needs no waiting: the rate limits, admission control, and the choice of the handler.
     fn begin(&self, client: IpAddr, route: Route, mut request: Request<RequestBody>) -> Work {
         let headers = request.headers();
-        let form = Form::of(headers).at(request.method(), request.uri());
+        let form = Form::of(&request);
         let time = self.limiter.time(headers);
         let mut rates = [None, None];
         let framed = framing::check(&request);
         let closes = framed.is_err();
-        let framed = framed.and_then(|()| framing::timeout(headers));
+        let framed = framed.and_then(|()| framing::timeout(headers, form.protocol()));
         // Probes are exempt from all limits.
         let admission = if let Err(error) = framed {
             Err(error)
@@ -272,14 +271,15 @@ impl Service<Request<RequestBody>> for ConnectionService {
         } = self.clone();
         let parts = &app.0;
         let headers = request.headers();
-        let protocol = Protocol::of(headers);
+        let protocol = Protocol::of(headers, request.uri().path());
         let language = bearer::language(headers);
         let route = Route::of(request.method(), request.uri().path());
         let client = parts.limiter.client(peer, headers);
         let head = Head::of(&request, client, encrypted);
         let call = Call::begin(&parts.telemetry, route.labels(), protocol, &head);
-        let grpc = protocol == Protocol::Grpc;
-        let connection = if grpc {
+        // The others end their streams themselves.
+        let ends = matches!(protocol, Protocol::Grpc | Protocol::Connect);
+        let connection = if ends {
             request.extensions().get::<Arc<dyn Peer>>().cloned()
         } else {
             None
@@ -290,15 +290,17 @@ impl Service<Request<RequestBody>> for ConnectionService {
             let (mut response, record) = call.follow(responding).await;
             let admission = response.extensions_mut().remove::<Admission>();
             hardening::sign(response.headers_mut());
-            if protocol == Protocol::Http {
+            if let Some(deprecation) = route.deprecation() {
+                tell_deprecation(deprecation, response.headers_mut());
+            }
+            if !protocol.is_grpc() {
                 hardening::harden(response.headers_mut());
             }
             let open = call.responded(record, &mut response);
-            let media_type = response.headers().get(CONTENT_TYPE);
-            let resumes = media_type.is_some_and(|media_type| media_type == EVENT_STREAM);
-            let app = grpc.then_some(app);
+            let end = StreamEnd::of(protocol, response.headers());
+            let app = ends.then_some(app);
             Ok(response.map(|body| {
-                ResponseBody::new(body, language, open, admission, app, connection, resumes)
+                ResponseBody::new(body, language, open, admission, app, connection, end)
             }))
         })
     }

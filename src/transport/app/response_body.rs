@@ -10,12 +10,16 @@ use std::{
 };
 
 use axum::body::{Body, Bytes, HttpBody};
-use http::HeaderMap;
+use http::{HeaderMap, header::CONTENT_TYPE};
 use hyper::body::{Frame, SizeHint};
+use tonic::Status;
 
 use crate::telemetry::{OpenCall, note};
+use crate::transport::connect;
 use crate::transport::grpc::status::status;
+use crate::transport::http::EVENT_STREAM;
 use crate::transport::http::limits::{Admission, Peer, streams_are_needed, streams_end};
+use crate::transport::http::negotiation::Protocol;
 use crate::transport::shutdown::RETRY_AFTER;
 use maecenas_contract::errors::Code;
 use maecenas_contract::{Language, text};
@@ -25,25 +29,50 @@ use super::App;
 
 type Closing = Pin<Box<dyn Future<Output = ()> + Send>>;
 
+/// How a stream ends that has to give way, or whose service or connection ends.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::transport) enum StreamEnd {
+    /// gRPC: with trailers that have the reason.
+    Trailers,
+    /// Connect: with a message that has it.
+    Message,
+    /// A stream of events, which its client resumes by itself: as if it were complete.
+    Resumed,
+    /// It breaks off, so that no client takes it for complete.
+    Broken,
+}
+
+impl StreamEnd {
+    /// The end of a stream with these response headers.
+    pub(in crate::transport) fn of(protocol: Protocol, headers: &HeaderMap) -> Self {
+        let media_type = headers.get(CONTENT_TYPE);
+        match protocol {
+            Protocol::Grpc => Self::Trailers,
+            Protocol::Connect => Self::Message,
+            _ if media_type.is_some_and(|media_type| media_type == EVENT_STREAM) => Self::Resumed,
+            _ => Self::Broken,
+        }
+    }
+}
+
 /// The body of a response.
 pub struct ResponseBody {
     body: Body,
     open: Option<Box<OpenCall>>,
     /// The permit of the response. What the connection has of it is counted until the client has taken it.
     admission: Option<Admission>,
-    /// Set for gRPC only; streams over REST end themselves with a reason of their own.
+    /// Set for gRPC and Connect only; streams over REST end themselves with a reason of their own.
     app: Option<App>,
-    /// The connection; for gRPC only as well.
+    /// The connection; for gRPC and Connect only as well.
     connection: Option<Arc<dyn Peer>>,
-    /// Whether it is a stream of events, which its client resumes by itself.
-    resumes: bool,
+    end: StreamEnd,
     language: Language,
     closing: Option<Closing>,
     ended: bool,
 }
 
 impl ResponseBody {
-    /// `app` and `connection` are those of a gRPC request.
+    /// `app` and `connection` are those of a request over gRPC or Connect.
     pub(in crate::transport) fn new(
         body: Body,
         language: Language,
@@ -51,7 +80,7 @@ impl ResponseBody {
         admission: Option<Admission>,
         app: Option<App>,
         connection: Option<Arc<dyn Peer>>,
-        resumes: bool,
+        end: StreamEnd,
     ) -> Self {
         Self {
             body,
@@ -59,7 +88,7 @@ impl ResponseBody {
             admission,
             app,
             connection,
-            resumes,
+            end,
             language,
             closing: None,
             ended: false,
@@ -89,7 +118,7 @@ impl ResponseBody {
         closing.as_mut().poll(context)
     }
 
-    /// Polls for what ends a stream while it has nothing to send; returns the error that is its end over gRPC.
+    /// Polls for what ends a stream while it has nothing to send; returns the error that is its end over gRPC and Connect.
     fn poll_end(&mut self, context: &mut Context<'_>) -> Poll<Error> {
         if let Some(admission) = &self.admission
             && admission.gave_way(context).is_ready()
@@ -110,18 +139,39 @@ impl ResponseBody {
         }
     }
 
-    /// The gRPC trailers of a stream that an error ends.
-    fn reason(&mut self, error: &Error) -> HeaderMap {
+    /// The status of a stream that an error ends.
+    fn status(&mut self, error: &Error) -> Status {
         let language = self.language;
         let make_status = || status(error, language);
-        let status = match &mut self.open {
+        match &mut self.open {
             None => make_status(),
             Some(open) => open.within(make_status),
-        };
-        let mut trailers = HeaderMap::new();
-        // Cannot fail: the status was made here, of valid header values.
-        _ = status.add_header(&mut trailers);
-        trailers
+        }
+    }
+
+    /// The last frame of a stream that an error ends.
+    fn last(&mut self, error: &Error) -> Option<Result<Frame<Bytes>, axum::Error>> {
+        match self.end {
+            StreamEnd::Trailers => {
+                let mut trailers = HeaderMap::new();
+                // Cannot fail: the status was made here, of valid header values.
+                _ = self.status(error).add_header(&mut trailers);
+                Some(Ok(Frame::trailers(trailers)))
+            }
+            StreamEnd::Message => {
+                let end = connect::error::end(Some(&self.status(error)));
+                Some(Ok(Frame::data(end)))
+            }
+            StreamEnd::Resumed => {
+                self.note_end(error);
+                None
+            }
+            StreamEnd::Broken => {
+                self.note_end(error);
+                let broken = io::Error::from(io::ErrorKind::ConnectionAborted);
+                Some(Err(axum::Error::new(broken)))
+            }
+        }
     }
 }
 
@@ -142,17 +192,7 @@ impl HttpBody for ResponseBody {
             polled = self.poll_body(context);
             if polled.is_pending() {
                 self.ended = true;
-                polled = Poll::Ready(if self.app.is_some() {
-                    Some(Ok(Frame::trailers(self.reason(&end))))
-                } else if self.resumes {
-                    self.note_end(&end);
-                    None
-                } else {
-                    self.note_end(&end);
-                    // The stream breaks off, so that no client takes it for complete.
-                    let broken = io::Error::from(io::ErrorKind::ConnectionAborted);
-                    Some(Err(axum::Error::new(broken)))
-                });
+                polled = Poll::Ready(self.last(&end));
             }
         }
         match polled {
@@ -197,7 +237,7 @@ mod tests {
     use futures_util::stream::poll_fn;
     use http_body_util::BodyExt as _;
 
-    use super::{App, ResponseBody};
+    use super::{App, ResponseBody, StreamEnd};
     use crate::transport::Setup;
     use crate::transport::http::limits::Creations;
     use maecenas_contract::Language;
@@ -224,7 +264,7 @@ mod tests {
             None,
             Some(app),
             None,
-            false,
+            StreamEnd::Trailers,
         )
     }
 

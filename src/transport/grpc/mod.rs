@@ -1,11 +1,10 @@
-//! gRPC and gRPC-web: every operation of the contract, with the standard health and reflection services.
+//! gRPC and gRPC-web: every operation of the contract, with the standard health and reflection services. Connect is at the same paths.
 
-mod adapter;
 mod encoded;
 mod messages;
 mod port;
+mod protocol;
 mod refused;
-mod sessions;
 pub(in crate::transport) mod status;
 mod unary;
 
@@ -24,11 +23,14 @@ use tonic::{
 use tonic_health::ServingStatus;
 use tower::{Service, service_fn};
 
-use super::{BoxError, Setup, http::bearer};
+use super::{
+    BoxError, Setup, connect,
+    http::bearer,
+    rpc::{Calls, RpcService, Rules},
+};
 use crate::games::{AllGames, WithSessions};
 use crate::service::blocking::{failed, run_blocking};
 use crate::service::{HasSessionHandlers, OF_ALL_GAMES, Sessions};
-use adapter::{Responding, Rules};
 use maecenas_contract::encodings::Encodings;
 use maecenas_contract::limits::Validate;
 use maecenas_contract::messages::OfGame;
@@ -36,8 +38,8 @@ use maecenas_contract::scan::Shaped;
 use maecenas_contract::wire::common::v1::{SessionEvent, WatchSessionRequest};
 use maecenas_contract::{DESCRIPTORS_WITH_COMMENTS, pool};
 use maecenas_engine::door::HasHandlers;
-use port::Port;
-use sessions::Calls;
+use port::{OverConnect, Port};
+use protocol::OverGrpc;
 use status::status;
 
 /// The routes of every service.
@@ -62,7 +64,7 @@ pub(super) async fn routes(games: &AllGames, setup: &Setup) -> Result<Router, Bo
             .any(|handler| handler.operation().rpc.split_once('/').map(|(of, _)| of) == Some(name))
         {
             let all = all.clone();
-            services.add(name, move |request| all.respond(request));
+            services.add(name, all);
         }
     }
     let Services {
@@ -112,13 +114,14 @@ struct Services<'a> {
 
 impl Services<'_> {
     /// Adds a service by its full name.
-    fn add(
-        &mut self,
-        name: &str,
-        respond: impl Fn(http::Request<Body>) -> Responding + Clone + Send + Sync + 'static,
-    ) {
+    fn add(&mut self, name: &str, service: impl RpcService) {
         let router = std::mem::take(&mut self.router);
-        self.router = served(router, name, service_fn(respond), self.setup.limits.body);
+        let most = self.setup.limits.body;
+        let own = service.clone();
+        let connect: OverConnect =
+            Arc::new(move |request| own.respond(&connect::OverConnect { most }, request));
+        let respond = move |request| service.respond(&OverGrpc { most }, request);
+        self.router = served(router, name, service_fn(respond), connect, most);
         self.names.push(name.to_owned());
     }
 }
@@ -129,17 +132,10 @@ impl WithSessions for Services<'_> {
         OfGame<C, WatchSessionRequest>: Encodings + Shaped + Validate,
         SessionEvent<C>: Encodings,
     {
-        let rules = Rules {
-            sessions: Arc::clone(sessions),
-            most: self.setup.limits.body,
-        };
-        self.add(&format!("{}.Rules", C::PACKAGE), move |request| {
-            rules.respond(request)
-        });
+        let rules = Rules(Arc::clone(sessions));
+        self.add(&format!("{}.Rules", C::PACKAGE), rules);
         let calls = Calls::of_game(sessions, self.setup);
-        self.add(&format!("{}.Sessions", C::PACKAGE), move |request| {
-            calls.respond_or_watch(request)
-        });
+        self.add(&format!("{}.Sessions", C::PACKAGE), calls);
     }
 }
 
@@ -162,7 +158,7 @@ where
         + 'static,
     S::Future: Send + Unpin,
 {
-    served(router, S::NAME, service, most)
+    served(router, S::NAME, service, only_grpc(), most)
 }
 
 /// Adds the route of a service of the gRPC library that is made for its first request: the descriptors of reflection take several MiB of
@@ -193,7 +189,12 @@ where
             }
         })
     });
-    served(router, S::NAME, service, most)
+    served(router, S::NAME, service, only_grpc(), most)
+}
+
+/// Refuses Connect, for the services of the gRPC library.
+fn only_grpc() -> OverConnect {
+    Arc::new(|request| connect::OverConnect::refuse(&request))
 }
 
 /// The service; none where it cannot be made.
@@ -204,7 +205,7 @@ fn made_by<S>(make: fn() -> Result<S, BoxError>) -> Option<S> {
 }
 
 /// Adds the route of a service, whose request messages may have `most` bytes.
-fn served<S>(router: Router, name: &str, service: S, most: usize) -> Router
+fn served<S>(router: Router, name: &str, service: S, connect: OverConnect, most: usize) -> Router
 where
     S: Service<http::Request<Body>, Response = http::Response<Body>, Error = Infallible>
         + Clone
@@ -215,7 +216,7 @@ where
 {
     router.route_service(
         &format!("/{name}/{{*operation}}"),
-        Port::new(service, most, streams_of(name)),
+        Port::new(service, connect, most, streams_of(name)),
     )
 }
 

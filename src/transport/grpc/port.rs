@@ -1,5 +1,5 @@
-//! The entry point of a gRPC service on the shared port: distinguishes gRPC, gRPC-web and plain HTTP, and replaces the statuses
-//! of the gRPC library by the errors of the service.
+//! The entry point of a service on the shared port: distinguishes gRPC, gRPC-web and Connect, and replaces the statuses of the gRPC library
+//! by the errors of the service.
 
 use std::{
     convert::Infallible,
@@ -22,28 +22,41 @@ use crate::transport::grpc::refused::refused;
 use crate::transport::grpc::status::status;
 use crate::transport::http::bearer;
 use crate::transport::http::negotiation::Protocol;
-use crate::transport::http::problem::problem;
+use crate::transport::rpc::Responding;
 use maecenas_contract::errors::Code;
 use maecenas_contract::{Language, text};
 use maecenas_engine::Error;
 
-/// A gRPC service for both gRPC and gRPC-web.
-#[derive(Debug, Clone)]
+/// A service over gRPC, gRPC-web and Connect.
+#[derive(Clone)]
 pub(super) struct Port<S> {
     plain: Worded<S>,
     web: GrpcWebService<Worded<S>>,
+    connect: OverConnect,
 }
+
+/// What responds to requests over Connect.
+pub(super) type OverConnect = Arc<dyn Fn(http::Request<Body>) -> Responding + Send + Sync>;
 
 impl<S: Clone> Port<S> {
     /// `streams` are the names of the operations that take any number of messages; none where that is unknown.
-    pub(super) fn new(service: S, most: usize, streams: Option<Arc<[String]>>) -> Self {
+    pub(super) fn new(
+        service: S,
+        connect: OverConnect,
+        most: usize,
+        streams: Option<Arc<[String]>>,
+    ) -> Self {
         let plain = Worded {
             service,
             most,
             streams,
         };
         let web = GrpcWebLayer::new().layer(plain.clone());
-        Self { plain, web }
+        Self {
+            plain,
+            web,
+            connect,
+        }
     }
 }
 
@@ -61,8 +74,8 @@ where
     }
 
     fn call(&mut self, request: Request) -> Self::Future {
-        let protocol = Protocol::of(request.headers());
-        if protocol != Protocol::Http && !is_protobuf(request.headers()) {
+        let protocol = Protocol::of(request.headers(), request.uri().path());
+        if protocol.is_grpc() && !is_protobuf(request.headers()) {
             let sent = request.headers().get(CONTENT_TYPE);
             let sent = sent.map_or_else(String::new, |sent| {
                 let sent = String::from_utf8_lossy(sent.as_bytes());
@@ -81,11 +94,8 @@ where
         match protocol {
             Protocol::Grpc => PortFuture::Plain(self.plain.call(request.map(Body::new))),
             Protocol::GrpcWeb => PortFuture::Web(self.web.call(request)),
-            Protocol::Http => {
-                let detail = text!("path-is-for-grpc");
-                let language = bearer::language(request.headers());
-                let problem = problem(&Error::new(Code::UnknownPath, detail), language);
-                PortFuture::Refused(Some(problem.map(Body::new)))
+            Protocol::Connect | Protocol::Http => {
+                PortFuture::Connect((self.connect)(request.map(Body::new)))
             }
         }
     }
@@ -107,6 +117,7 @@ fn is_protobuf(headers: &HeaderMap) -> bool {
 pub(super) enum PortFuture<F> {
     Plain(F),
     Web(tonic_web::ResponseFuture<F>),
+    Connect(Responding),
     Refused(Option<Response<Body>>),
 }
 
@@ -120,6 +131,7 @@ where
         match self.get_mut() {
             Self::Plain(future) => Pin::new(future).poll(context),
             Self::Web(future) => Pin::new(future).poll(context),
+            Self::Connect(future) => future.as_mut().poll(context),
             Self::Refused(problem) => match problem.take() {
                 Some(problem) => Poll::Ready(Ok(problem)),
                 None => Poll::Pending,

@@ -24,8 +24,12 @@ fn grpc_code(code: Code) -> tonic::Code {
     tonic::Code::from_i32(code.entry().grpc as i32)
 }
 
-/// The error as a status with another code than its own, where the protocol of gRPC says which.
-pub(super) fn status_with(code: tonic::Code, error: &Error, language: Language) -> Status {
+/// The error as a status with another code than its own, where the protocol says which.
+pub(in crate::transport) fn status_with(
+    code: tonic::Code,
+    error: &Error,
+    language: Language,
+) -> Status {
     let entry = error.code.entry();
     telemetry::note(|record| {
         record.problem(entry.name, error.limit.map(Limit::name));

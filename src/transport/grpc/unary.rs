@@ -1,7 +1,7 @@
 //! Unary calls: one message in, one message out.
 //!
 //! The gRPC library copies each message twice and passes it through two more bodies; so a unary call goes around it. Messages arrive
-//! decompressed and with their frame header from [`messages`](super::messages).
+//! decompressed and with their frame header from [`messages`](crate::transport::rpc::messages).
 
 use std::{
     convert::Infallible,
@@ -10,7 +10,7 @@ use std::{
     task::{Context, Poll},
 };
 
-use bytes::{BufMut, Bytes};
+use bytes::Bytes;
 use futures_util::future::BoxFuture;
 use http::{HeaderMap, HeaderValue, Response, header::CONTENT_TYPE};
 use http_body_util::BodyExt;
@@ -18,12 +18,12 @@ use hyper::body::{Body as HttpBody, Frame};
 use tonic::{Status, body::Body};
 use tower::service_fn;
 
-use super::adapter::{context, grpc};
-use super::messages::HEAD;
+use super::protocol::{context, grpc};
 use super::status::status;
 use crate::service::blocking::failed;
 use crate::transport::dispatch::{Message, RequestContext};
 use crate::transport::http::compression::{Coding, WORTH_IT, compressed};
+use crate::transport::rpc::messages::{HEAD, accepted, framed};
 use maecenas_engine::Error;
 use maecenas_engine::door::Encoding;
 
@@ -32,12 +32,15 @@ const SUCCESS: HeaderValue = HeaderValue::from_static("0");
 const ENCODING: &str = "grpc-encoding";
 
 /// Reads the message of a call, and responds with the message that `respond` makes of it.
-pub(super) async fn unary(
+pub(super) async fn unary<R>(
     request: http::Request<Body>,
     most: usize,
-    respond: impl AsyncFnOnce(RequestContext, Message) -> Result<Vec<u8>, Error>,
-) -> Response<Body> {
-    let accepted = accepted(request.headers());
+    respond: impl FnOnce(RequestContext, Message) -> R,
+) -> Response<Body>
+where
+    R: Future<Output = Result<Vec<u8>, Error>>,
+{
+    let accepted = accepted(request.headers(), "grpc-accept-encoding");
     if !super::messages::can_read(request.headers()) {
         return of_unknown_compression(request, most).await;
     }
@@ -47,11 +50,14 @@ pub(super) async fn unary(
     }
 }
 
-async fn answered(
+async fn answered<R>(
     request: http::Request<Body>,
     accepted: Option<Coding>,
-    respond: impl AsyncFnOnce(RequestContext, Message) -> Result<Vec<u8>, Error>,
-) -> Result<Response<Body>, Status> {
+    respond: impl FnOnce(RequestContext, Message) -> R,
+) -> Result<Response<Body>, Status>
+where
+    R: Future<Output = Result<Vec<u8>, Error>>,
+{
     let (head, mut body) = request.into_parts();
     let context = context(&head.headers, &head.extensions)?;
     let language = context.caller.language;
@@ -67,7 +73,8 @@ async fn answered(
             .map_err(|error| status(&error, language))?,
         _ => (reply, None),
     };
-    let frame = framed(&reply, coding).map_err(|error| status(&error, language))?;
+    let frame = framed(&reply, coding.is_some().into());
+    let frame = frame.map_err(|error| status(&error, language))?;
     let mut response = Response::new(Body::new(Reply::Message(frame)));
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, GRPC);
@@ -87,27 +94,6 @@ async fn message(body: &mut Body) -> Result<Bytes, Status> {
         }
     }
     Ok(message.slice(HEAD.min(message.len())..))
-}
-
-/// A message with its frame header.
-fn framed(message: &[u8], coding: Option<Coding>) -> Result<Bytes, Error> {
-    let length = u32::try_from(message.len()).map_err(|_| failed())?;
-    let mut framed = Vec::with_capacity(HEAD + message.len());
-    framed.put_u8(coding.is_some().into());
-    framed.put_u32(length);
-    framed.put_slice(message);
-    Ok(framed.into())
-}
-
-/// The first compression that the client accepts and the service has.
-fn accepted(headers: &HeaderMap) -> Option<Coding> {
-    let accepted = headers.get("grpc-accept-encoding")?.to_str().ok()?;
-    let mut accepted = accepted.split(',').map(str::trim);
-    accepted.find_map(|name| match name {
-        "gzip" => Some(Coding::Gzip),
-        "zstd" => Some(Coding::Zstd),
-        _ => None,
-    })
 }
 
 /// The response of the gRPC library to a message of a compression that it does not know, with those that it knows.

@@ -13,7 +13,7 @@ use url::Url;
 const MAX_AGE: Duration = Duration::from_hours(2);
 
 /// The request headers that a page may send.
-const REQUEST_HEADERS: [HeaderName; 19] = [
+const REQUEST_HEADERS: [HeaderName; 23] = [
     header::AUTHORIZATION,
     header::ACCEPT_LANGUAGE,
     header::CONTENT_ENCODING,
@@ -30,13 +30,17 @@ const REQUEST_HEADERS: [HeaderName; 19] = [
     HeaderName::from_static("grpc-timeout"),
     HeaderName::from_static("grpc-encoding"),
     HeaderName::from_static("grpc-accept-encoding"),
+    HeaderName::from_static("connect-protocol-version"),
+    HeaderName::from_static("connect-timeout-ms"),
+    HeaderName::from_static("connect-content-encoding"),
+    HeaderName::from_static("connect-accept-encoding"),
     HeaderName::from_static("mcp-protocol-version"),
     HeaderName::from_static("mcp-method"),
     HeaderName::from_static("mcp-name"),
 ];
 
 /// The response headers that a page may read.
-const RESPONSE_HEADERS: [HeaderName; 18] = [
+const RESPONSE_HEADERS: [HeaderName; 22] = [
     header::ACCEPT_ENCODING,
     header::ALLOW,
     header::CONTENT_ENCODING,
@@ -46,15 +50,19 @@ const RESPONSE_HEADERS: [HeaderName; 18] = [
     header::SERVER,
     header::WWW_AUTHENTICATE,
     HeaderName::from_static("decision-id"),
+    HeaderName::from_static("deprecation"),
     HeaderName::from_static("ratelimit"),
     HeaderName::from_static("ratelimit-policy"),
     HeaderName::from_static("server-timing"),
+    HeaderName::from_static("sunset"),
     HeaderName::from_static("traceresponse"),
     HeaderName::from_static("grpc-status"),
     HeaderName::from_static("grpc-message"),
     HeaderName::from_static("grpc-status-details-bin"),
     HeaderName::from_static("grpc-encoding"),
     HeaderName::from_static("grpc-accept-encoding"),
+    HeaderName::from_static("connect-content-encoding"),
+    HeaderName::from_static("connect-accept-encoding"),
 ];
 
 /// The origins whose pages may send requests.

@@ -13,8 +13,6 @@ use maecenas_contract::limits::{Fault, FaultCode};
 use maecenas_contract::{Text, text};
 use maecenas_engine::Error;
 
-const GRPC_TIMEOUT: HeaderName = HeaderName::from_static("grpc-timeout");
-
 /// Checks that a request has one `Host`, and no other transfer coding than one `chunked` (RFC 9112, sections 3.2 and 6.1). HTTP/2 has
 /// neither; an HTTP/1.0 client need not send `Host`.
 ///
@@ -51,17 +49,20 @@ pub(in crate::transport) fn check<B>(request: &Request<B>) -> Result<(), Error> 
     Ok(())
 }
 
-/// Checks that the deadline of a gRPC client can be read.
+/// Checks that the deadline of a client of gRPC or Connect can be read.
 ///
 /// # Errors
 /// It cannot.
-pub(in crate::transport) fn timeout(headers: &HeaderMap) -> Result<(), Error> {
-    let sent = headers.contains_key(GRPC_TIMEOUT) && Protocol::of(headers) != Protocol::Http;
-    if !sent || deadline::of(headers).is_some() {
+pub(in crate::transport) fn timeout(headers: &HeaderMap, protocol: Protocol) -> Result<(), Error> {
+    let (header, detail) = match protocol {
+        Protocol::Http => return Ok(()),
+        Protocol::Grpc | Protocol::GrpcWeb => (&deadline::GRPC, text!("timeout-not-readable")),
+        Protocol::Connect => (&deadline::CONNECT, text!("connect-timeout-not-readable")),
+    };
+    if !headers.contains_key(header) || deadline::of(headers).is_some() {
         return Ok(());
     }
-    let detail = text!("timeout-not-readable");
-    Err(refused(&GRPC_TIMEOUT, FaultCode::WrongFormat, detail))
+    Err(refused(header, FaultCode::WrongFormat, detail))
 }
 
 fn refused(header: &HeaderName, code: FaultCode, message: Text) -> Error {

@@ -19,14 +19,23 @@ pub(in crate::transport) mod static_response;
 
 use http::{
     HeaderMap, HeaderName, HeaderValue,
-    header::{CACHE_CONTROL, CONTENT_TYPE},
+    header::{CACHE_CONTROL, CONTENT_TYPE, LINK},
 };
+use maecenas_contract::operations::Deprecation;
 
 /// The content type of server-sent events.
 pub(in crate::transport) const EVENT_STREAM: HeaderValue =
     HeaderValue::from_static("text/event-stream");
 /// Whether a proxy may buffer a response: the header of nginx, which others know as well.
 const BUFFERING: HeaderName = HeaderName::from_static("x-accel-buffering");
+
+/// Since when the operation is deprecated (RFC 9745).
+const DEPRECATION: HeaderName = HeaderName::from_static("deprecation");
+/// From when on it may be gone (RFC 8594).
+const SUNSET: HeaderName = HeaderName::from_static("sunset");
+/// Where the promises to clients stand.
+const PROMISES: HeaderValue =
+    HeaderValue::from_static(r#"</docs/clients.md>; rel="deprecation"; type="text/markdown""#);
 
 /// Forbids proxies to buffer a stream: its first record would wait for the next ones.
 pub(in crate::transport) fn unbuffered(headers: &mut HeaderMap) {
@@ -39,4 +48,14 @@ pub(in crate::transport) fn event_stream(headers: &mut HeaderMap) {
     let as_it_comes = HeaderValue::from_static("no-store, no-transform");
     headers.insert(CACHE_CONTROL, as_it_comes);
     unbuffered(headers);
+}
+
+/// Says in the fields of a response that its operation is deprecated.
+pub(in crate::transport) fn tell_deprecation(deprecation: &Deprecation, headers: &mut HeaderMap) {
+    let field = |day: &'static str| HeaderValue::from_static(day);
+    headers.insert(DEPRECATION, field(deprecation.since.field));
+    if let Some(sunset) = deprecation.sunset {
+        headers.insert(SUNSET, field(sunset.field));
+    }
+    headers.append(LINK, PROMISES);
 }

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::openapi::{self, Form};
 use crate::toy::served::Server;
 use maecenas_engine::games::SLUGS;
 
@@ -175,4 +176,37 @@ async fn operations_are_counted_under_the_label_of_their_game() {
     };
     assert!(counted(r#"protocol="rest""#), "{metrics}");
     assert!(counted(r#"protocol="grpc""#), "{metrics}");
+}
+
+#[tokio::test]
+async fn an_operation_that_is_to_go_says_so_in_its_answers_and_in_its_description() {
+    let server = Server::start().await;
+    for (path, deprecated) in [("moves/batch-validate", true), ("moves/validate", false)] {
+        let path = format!("/v1/nim/{path}");
+        // A refusal says it as well.
+        let refused = server.send("", "ValidateMove", &path, &json!({})).await;
+        let field = |name: &str| {
+            refused
+                .headers()
+                .get(name)
+                .map(|field| field.to_str().unwrap())
+        };
+        assert_eq!(refused.status(), 400);
+        assert_eq!(field("deprecation"), deprecated.then_some("@1801353600"));
+        assert_eq!(
+            field("sunset"),
+            deprecated.then_some("Mon, 31 Jan 2028 00:00:00 GMT")
+        );
+        assert_eq!(field("link").is_some(), deprecated);
+    }
+    let document: Value = serde_json::from_str(&openapi::json(Some("nim"), Form::Open)).unwrap();
+    let described = |path: &str| document["paths"][path]["post"].clone();
+    let goes = described("/v1/nim/moves/batch-validate");
+    assert_eq!(goes["deprecated"], true);
+    let about = goes["description"].as_str().unwrap();
+    assert!(
+        about.contains("since 2027-01-31, and may be gone from 2028-01-31"),
+        "{about}"
+    );
+    assert!(described("/v1/nim/moves/validate")["deprecated"].is_null());
 }

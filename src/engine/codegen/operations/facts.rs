@@ -4,6 +4,7 @@ use prost_reflect::{DynamicMessage, MethodDescriptor, ReflectMessage, ServiceDes
 
 use crate::Result;
 use crate::field_limits::option;
+use crate::operations::deprecation::Deprecation;
 use crate::rust::camel;
 use crate::sent::within;
 
@@ -13,6 +14,10 @@ const OPTION: &str = "maecenas.contract.v1.operation";
 const SESSIONS: &str = "Sessions";
 /// The field of a request that names a session in place of a position.
 const SESSION_ID: &str = "session_id";
+/// The option of the protobuf library that says whether a method only reads.
+const IDEMPOTENCY: &str = "idempotency_level";
+/// The value of that option for a method that does.
+const NO_SIDE_EFFECTS: i32 = 1;
 /// The message of a position.
 const STATE: &str = "State";
 
@@ -26,7 +31,9 @@ pub(crate) struct Facts {
     pub(crate) checks_permission: bool,
     pub(crate) refuses_inconsistent_state: bool,
     pub(crate) in_slices: bool,
+    pub(crate) no_side_effects: bool,
     pub(crate) links: Vec<Link>,
+    pub(crate) deprecation: Option<Deprecation>,
 }
 
 /// A link from the answer to another operation.
@@ -41,7 +48,7 @@ impl Facts {
     /// The facts of a method.
     ///
     /// # Errors
-    /// A method of a service `Sessions` states no token, or a link leads to no operation.
+    /// A method of a service `Sessions` states no token, a link leads to no operation, or a deprecation has no day.
     pub(crate) fn of(method: &MethodDescriptor) -> Result<Self> {
         let stated = option(&method.options(), OPTION);
         let stated = stated.as_ref().and_then(Value::as_message);
@@ -51,6 +58,9 @@ impl Facts {
         let has_state = within(&method.input())
             .iter()
             .any(|message| message.name() == STATE);
+        let options = method.options();
+        let level = options.get_field_by_name(IDEMPOTENCY);
+        let level = level.and_then(|level| level.as_enum_number());
         let links = stated.map(links).unwrap_or_default();
         let is_lost = |link: &&Link| !is_reachable(method.parent_service(), &link.operation);
         if let Some(lost) = links.iter().find(is_lost) {
@@ -63,7 +73,9 @@ impl Facts {
             checks_permission: flag("checks_permission"),
             refuses_inconsistent_state: has_state && !flag("accepts_inconsistent_state"),
             in_slices: flag("in_slices"),
+            no_side_effects: level == Some(NO_SIDE_EFFECTS),
             links,
+            deprecation: Deprecation::of(method, stated)?,
         })
     }
 }

@@ -1,5 +1,6 @@
 //! The operations: their table, and their handlers.
 
+mod deprecation;
 pub(crate) mod facts;
 pub(crate) mod handlers;
 pub(crate) mod table;

@@ -19,7 +19,7 @@ pub(crate) fn generate(pool: &DescriptorPool) -> Result<String> {
                 rows,
                 "Operation {{ game: {game:?}, name: {name:?}, rpc: \"{service}/{name}\", method: {verb:?}, template: {path:?}, form: Form::{form:?}, \
                  token: Token::{token}, creates_session: {creates}, checks_permission: {checks}, refuses_inconsistent_state: {refuses}, in_slices: {in_slices}, \
-                 links: &[{links}] }},",
+                 no_side_effects: {no_side_effects}, links: &[{links}], deprecation: {deprecation} }},",
                 name = method.name(),
                 service = service.full_name(),
                 verb = verb.to_uppercase(),
@@ -29,7 +29,12 @@ pub(crate) fn generate(pool: &DescriptorPool) -> Result<String> {
                 checks = facts.checks_permission,
                 refuses = facts.refuses_inconsistent_state,
                 in_slices = facts.in_slices,
+                no_side_effects = facts.no_side_effects,
                 links = facts.links.iter().map(link).collect::<String>(),
+                deprecation = match &facts.deprecation {
+                    None => "None".to_owned(),
+                    Some(deprecation) => format!("Some({})", deprecation.expression()?),
+                },
             )?;
         }
     }

@@ -1,18 +1,23 @@
-//! The deadline that a gRPC client sends.
+//! The deadline that a client of gRPC or Connect sends.
 
 use std::time::Duration;
 
-use http::HeaderMap;
+use http::{HeaderMap, HeaderName};
 
-/// Parses the header `grpc-timeout`, such as `250m` (milliseconds).
+/// The header of gRPC: a number and a unit, such as `250m` (milliseconds).
+pub(in crate::transport) const GRPC: HeaderName = HeaderName::from_static("grpc-timeout");
+/// The header of Connect: milliseconds.
+pub(in crate::transport) const CONNECT: HeaderName = HeaderName::from_static("connect-timeout-ms");
+
+/// Parses the header of either protocol.
 pub(in crate::transport) fn of(headers: &HeaderMap) -> Option<Duration> {
-    let value = headers.get("grpc-timeout")?.to_str().ok()?;
-    let (digits, unit) = value.split_at_checked(value.len().checked_sub(1)?)?;
-    if digits.is_empty() || digits.len() > 8 || !digits.bytes().all(|digit| digit.is_ascii_digit())
-    {
-        return None;
+    if let Some(value) = headers.get(CONNECT) {
+        let digits = value.to_str().ok()?;
+        return Some(Duration::from_millis(number(digits, 10)?));
     }
-    let count = digits.parse().ok()?;
+    let value = headers.get(GRPC)?.to_str().ok()?;
+    let (digits, unit) = value.split_at_checked(value.len().checked_sub(1)?)?;
+    let count = number(digits, 8)?;
     match unit {
         "H" => Some(Duration::from_secs(count * 3600)),
         "M" => Some(Duration::from_secs(count * 60)),
@@ -24,20 +29,43 @@ pub(in crate::transport) fn of(headers: &HeaderMap) -> Option<Duration> {
     }
 }
 
+/// A number of some digits, at most.
+fn number(digits: &str, most: usize) -> Option<u64> {
+    let is_number = digits.len() <= most && digits.bytes().all(|digit| digit.is_ascii_digit());
+    is_number.then(|| digits.parse().ok())?
+}
+
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
 
-    use http::{HeaderMap, HeaderName, HeaderValue};
+    use http::{HeaderMap, HeaderValue};
 
-    use super::of;
+    use super::{CONNECT, GRPC, of};
 
     fn parsed(value: &'static str) -> Option<Duration> {
-        let name = HeaderName::from_static("grpc-timeout");
         of(&HeaderMap::from_iter([(
-            name,
+            GRPC,
             HeaderValue::from_static(value),
         )]))
+    }
+
+    #[test]
+    fn a_time_of_connect_is_at_most_ten_digits_of_milliseconds() {
+        let parsed = |value| {
+            of(&HeaderMap::from_iter([(
+                CONNECT,
+                HeaderValue::from_static(value),
+            )]))
+        };
+        assert_eq!(parsed("250"), Some(Duration::from_millis(250)));
+        assert_eq!(
+            parsed("9999999999"),
+            Some(Duration::from_millis(9_999_999_999))
+        );
+        for nonsense in ["", "1s", "-1", "+1", "1.5", "10000000000"] {
+            assert_eq!(parsed(nonsense), None, "{nonsense}");
+        }
     }
 
     #[test]

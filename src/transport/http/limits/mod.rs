@@ -175,7 +175,7 @@ impl Limiter {
         Admission::new(&self.usage, self.rates.as_ref(), client, peer)
     }
 
-    /// The timeout of a request: the limit of the service, or the gRPC deadline of the client if that is shorter.
+    /// The timeout of a request: the limit of the service, or the deadline of the client over gRPC or Connect if that is shorter.
     pub(in crate::transport) fn time(&self, headers: &HeaderMap) -> Duration {
         deadline::of(headers).map_or(self.time, |client| client.min(self.time))
     }

@@ -1,21 +1,16 @@
-//! The gRPC handlers of the operations on sessions, and of those that concern all games.
+//! The operations on sessions, and those that concern all games.
 
 use std::sync::Arc;
 
-use bytes::Bytes;
 use futures_util::stream::{self, Stream, StreamExt};
-use prost::Message as _;
 use tokio::time::timeout;
-use tonic::{Request, Response, Status, body::Body};
-use tower::service_fn;
+use tonic::body::Body;
 
-use super::adapter::{Responding, ResponseStream, begin, grpc, is_for, unimplemented};
-use super::unary::unary;
+use super::{Responding, RpcProtocol, RpcService, is_for, unknown};
 use crate::service::blocking::catch_panic_async;
-use crate::service::{HasSessionHandlers, ServiceHandler, Sessions, Watching};
+use crate::service::{Games, HasSessionHandlers, ServiceHandler, Sessions, Watching};
 use crate::telemetry::note;
 use crate::transport::dispatch::{Message, RequestContext};
-use crate::transport::grpc::status::status;
 use crate::transport::http::limits::Peer;
 use crate::transport::rest::sessions::until_closing;
 use crate::transport::{Setup, dispatch};
@@ -28,14 +23,14 @@ use maecenas_contract::wire::common::v1::{SessionEvent, WatchSessionRequest};
 use maecenas_contract::wire::sessions::v1::session_event_kind::Name as Kind;
 use maecenas_engine::Error;
 use maecenas_engine::codec::Codec;
-use maecenas_engine::door::{Encoding, decoded};
+use maecenas_engine::door::decoded;
 
-/// The gRPC handlers of the operations of a service.
+/// The operations of a service.
 #[derive(Debug)]
-pub(super) struct Calls<S: 'static> {
-    pub(super) service: Arc<S>,
-    pub(super) handlers: &'static [ServiceHandler<S>],
-    pub(super) setup: Setup,
+pub(in crate::transport) struct Calls<S: 'static> {
+    pub(in crate::transport) service: Arc<S>,
+    pub(in crate::transport) handlers: &'static [ServiceHandler<S>],
+    pub(in crate::transport) setup: Setup,
 }
 
 impl<S> Clone for Calls<S> {
@@ -48,26 +43,46 @@ impl<S> Clone for Calls<S> {
     }
 }
 
-impl<S: Send + Sync> Calls<S> {
-    /// Responds to a request for the operation that its path names.
-    pub(super) fn respond(&self, request: http::Request<Body>) -> Responding {
+impl RpcService for Calls<Games> {
+    fn respond(&self, protocol: &impl RpcProtocol, request: http::Request<Body>) -> Responding {
         let mut handlers = self.handlers.iter();
-        match handlers.find(|handler| is_for(&request, handler.operation().rpc)) {
-            Some(handler) => self.call(request, handler),
-            None => unimplemented(),
+        match handlers.find(|handler| is_for(&request, handler.operation())) {
+            Some(handler) => self.call(protocol, request, handler),
+            None => unknown(protocol, &request),
         }
     }
+}
 
+impl<S: Send + Sync> Calls<S> {
     fn call(
         &self,
+        protocol: &impl RpcProtocol,
         request: http::Request<Body>,
         handler: &'static ServiceHandler<S>,
     ) -> Responding {
-        let (service, most) = (Arc::clone(&self.service), self.setup.limits.body);
-        Box::pin(async move {
-            let respond =
-                async |context, message| called(&service, context, handler, message).await;
-            Ok(unary(request, most, respond).await)
+        let service = Arc::clone(&self.service);
+        protocol.unary(request, handler.operation(), move |context, message| {
+            called(service, context, handler, message)
+        })
+    }
+}
+
+impl<C: HasSessionHandlers> RpcService for Calls<Sessions<C>>
+where
+    OfGame<C, WatchSessionRequest>: Encodings + Shaped + Validate,
+    SessionEvent<C>: Encodings,
+{
+    fn respond(&self, protocol: &impl RpcProtocol, request: http::Request<Body>) -> Responding {
+        let mut handlers = self.handlers.iter();
+        let Some(handler) = handlers.find(|handler| is_for(&request, handler.operation())) else {
+            return unknown(protocol, &request);
+        };
+        if handler.operation().form == Form::Unary {
+            return self.call(protocol, request, handler);
+        }
+        let own = self.clone();
+        protocol.pages(request, move |context, message| {
+            own.clone().watch(context, message)
         })
     }
 }
@@ -77,8 +92,8 @@ where
     OfGame<C, WatchSessionRequest>: Encodings + Shaped + Validate,
     SessionEvent<C>: Encodings,
 {
-    /// The handlers of a game's operations on sessions.
-    pub(super) fn of_game(sessions: &Arc<Sessions<C>>, setup: &Setup) -> Self {
+    /// The operations of a game on sessions.
+    pub(in crate::transport) fn of_game(sessions: &Arc<Sessions<C>>, setup: &Setup) -> Self {
         Self {
             service: Arc::clone(sessions),
             handlers: C::SESSION_HANDLERS,
@@ -86,51 +101,39 @@ where
         }
     }
 
-    /// Responds to a request for the operation that its path names, which may be watching a session.
-    pub(super) fn respond_or_watch(&self, request: http::Request<Body>) -> Responding {
-        let mut handlers = self.handlers.iter();
-        let Some(handler) = handlers.find(|handler| is_for(&request, handler.operation().rpc))
-        else {
-            return unimplemented();
-        };
-        if handler.operation().form == Form::Unary {
-            return self.call(request, handler);
-        }
-        let (own, mut grpc) = (self.clone(), grpc(self.setup.limits.body));
-        let watch = move |request| own.clone().watch(request);
-        Box::pin(async move { Ok(grpc.server_streaming(service_fn(watch), request).await) })
-    }
-
     /// The events of a session.
-    async fn watch(self, request: Request<Bytes>) -> Result<Response<ResponseStream>, Status> {
-        let (RequestContext { caller, admission }, message) = begin(request).await?;
-        let refused = |error: Error| status(&error, caller.language);
+    async fn watch(
+        self,
+        context: RequestContext,
+        message: Message,
+    ) -> Result<impl Stream<Item = Vec<u8>> + Send + use<C>, Error> {
+        let RequestContext { caller, admission } = context;
         let Message {
             encoding, bytes, ..
         } = message;
-        let request: OfGame<C, WatchSessionRequest> = decoded(encoding, bytes).map_err(refused)?;
-        admission.stream(0).map_err(refused)?;
+        let request: OfGame<C, WatchSessionRequest> = decoded(encoding, bytes)?;
+        admission.stream(0)?;
         let watching = self
             .service
             .watch_session(caller.at(admission.client()), &request);
-        let watching = catch_panic_async(watching).await.map_err(refused)?;
+        let watching = catch_panic_async(watching).await?;
         let events = with_heartbeats(watching, &self.setup, admission.connection());
-        Ok(Response::new(Box::pin(
-            events.map(|event| Ok(event.encode_to_vec())),
-        )))
+        // Cannot fail: every message has a JSON form.
+        Ok(events.map(move |event| event.write(encoding, Vec::new()).unwrap_or_default()))
     }
 }
 
 /// Runs a unary operation, and records the verdicts and the size of its response in the telemetry.
 async fn called<S: Send + Sync + 'static>(
-    service: &Arc<S>,
+    service: Arc<S>,
     context: RequestContext,
     handler: &'static ServiceHandler<S>,
     message: Message,
 ) -> Result<Vec<u8>, Error> {
     let admission = context.admission.clone();
-    let reply = dispatch::session(service, context, handler, message).await?;
-    let reply = dispatch::written(reply, Encoding::Protobuf).await?;
+    let encoding = message.encoding;
+    let reply = dispatch::session(&service, context, handler, message).await?;
+    let reply = dispatch::written(reply, encoding).await?;
     note(|record| record.response(reply.len()));
     admission.counts(reply.len());
     Ok(reply)

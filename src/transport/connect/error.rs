@@ -1,0 +1,194 @@
+//! Errors over Connect: the status of gRPC with its details as JSON, under the HTTP status that the protocol has for its code.
+
+use axum::body::Body;
+use base64::{Engine, engine::general_purpose::STANDARD_NO_PAD};
+use bytes::Bytes;
+use http::{
+    HeaderValue, Response, StatusCode,
+    header::{CONTENT_TYPE, RETRY_AFTER, WWW_AUTHENTICATE},
+};
+use prost::Message;
+use serde_json::{Value, json};
+use tonic::{Code, Status};
+use tonic_types::pb;
+
+use super::head::STREAM;
+use crate::telemetry::connect_code;
+use crate::transport::rpc::messages::framed;
+
+/// The flag of the last message of a stream.
+const END: u8 = 2;
+/// What the URL of a message type begins with.
+const TYPES: &str = "type.googleapis.com/";
+
+/// The HTTP status of a code.
+const fn http_status(code: Code) -> StatusCode {
+    match code {
+        Code::Ok => StatusCode::OK,
+        Code::InvalidArgument | Code::FailedPrecondition | Code::OutOfRange => {
+            StatusCode::BAD_REQUEST
+        }
+        Code::Unauthenticated => StatusCode::UNAUTHORIZED,
+        Code::PermissionDenied => StatusCode::FORBIDDEN,
+        Code::NotFound => StatusCode::NOT_FOUND,
+        Code::AlreadyExists | Code::Aborted => StatusCode::CONFLICT,
+        Code::ResourceExhausted => StatusCode::TOO_MANY_REQUESTS,
+        Code::Unimplemented => StatusCode::NOT_IMPLEMENTED,
+        Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        Code::DeadlineExceeded => StatusCode::GATEWAY_TIMEOUT,
+        // Never sent: the client has gone.
+        Code::Cancelled | Code::Unknown | Code::Internal | Code::DataLoss => {
+            StatusCode::INTERNAL_SERVER_ERROR
+        }
+    }
+}
+
+/// A status as the response to a unary call.
+pub(super) fn unary(status: &Status) -> Response<Body> {
+    let mut response = Response::new(Body::from(error(status).to_string()));
+    *response.status_mut() = http_status(status.code());
+    let headers = response.headers_mut();
+    let json = HeaderValue::from_static("application/json");
+    headers.insert(CONTENT_TYPE, json);
+    if status.code() == Code::Unauthenticated {
+        let scheme = HeaderValue::from_static("Bearer");
+        headers.insert(WWW_AUTHENTICATE, scheme);
+    }
+    if let Some(time) = status.metadata().as_ref().get(RETRY_AFTER) {
+        headers.insert(RETRY_AFTER, time.clone());
+    }
+    response
+}
+
+/// A status as the response to a request with a content type: a stream of nothing but its end, or the response to a unary call.
+pub(in crate::transport) fn response(
+    status: &Status,
+    sent: Option<&HeaderValue>,
+) -> Response<Body> {
+    let sent = sent.filter(|sent| sent.as_bytes().starts_with(STREAM.as_bytes()));
+    let Some(stream) = sent else {
+        return unary(status);
+    };
+    let mut response = Response::new(Body::from(end(Some(status))));
+    response.headers_mut().insert(CONTENT_TYPE, stream.clone());
+    response
+}
+
+/// The last message of a stream, with the status that ends it if that is an error.
+pub(in crate::transport) fn end(status: Option<&Status>) -> Bytes {
+    let end = status.map_or_else(
+        || json!({}),
+        |status| {
+            let retry_after = status.metadata().get(RETRY_AFTER.as_str());
+            let retry_after = retry_after.and_then(|time| time.to_str().ok());
+            match retry_after {
+                None => json!({"error": error(status)}),
+                Some(time) => {
+                    json!({"error": error(status), "metadata": {RETRY_AFTER.as_str(): [time]}})
+                }
+            }
+        },
+    );
+    // Cannot fail: an error has few kilobytes.
+    framed(end.to_string().as_bytes(), END).unwrap_or_default()
+}
+
+/// The JSON of a status.
+fn error(status: &Status) -> Value {
+    let mut error = json!({"code": connect_code(status.code() as usize)});
+    if !status.message().is_empty() {
+        error["message"] = status.message().into();
+    }
+    // Cannot fail: the service encodes them itself, and the gRPC library has none.
+    let details = pb::Status::decode(status.details()).unwrap_or_default();
+    if !details.details.is_empty() {
+        let details = details.details.iter().map(|detail| {
+            let name = detail.type_url.strip_prefix(TYPES);
+            let name = name.unwrap_or(&detail.type_url);
+            json!({"type": name, "value": STANDARD_NO_PAD.encode(&detail.value)})
+        });
+        error["details"] = details.collect();
+    }
+    error
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::time::Duration;
+
+    use http::{
+        HeaderValue,
+        header::{CONTENT_TYPE, RETRY_AFTER},
+    };
+    use http_body_util::BodyExt;
+    use maecenas_contract::limits::{Fault, FaultCode};
+    use maecenas_contract::{Language, errors::Code, text};
+    use maecenas_engine::Error;
+    use serde_json::Value;
+
+    use super::{end, response};
+    use crate::transport::grpc::status::status;
+
+    #[tokio::test]
+    async fn an_error_has_a_code_a_sentence_and_details() {
+        let error = Error::from(vec![Fault {
+            field: "seat".to_owned(),
+            code: FaultCode::MissingField.name(),
+            message: text!("host-missing"),
+        }]);
+        let status = status(&error, Language::English);
+        let response = response(&status, None);
+        assert_eq!(response.status(), 400);
+        assert_eq!(response.headers()[CONTENT_TYPE], "application/json");
+        let body = response.into_body().collect().await.unwrap().to_bytes();
+        let body: Value = serde_json::from_slice(&body).unwrap();
+        assert_eq!(body["code"], "invalid_argument");
+        assert!(
+            body["message"]
+                .as_str()
+                .is_some_and(|text| !text.is_empty())
+        );
+        let details = body["details"].as_array().unwrap();
+        let types: Vec<_> = details.iter().map(|detail| &detail["type"]).collect();
+        assert_eq!(
+            types,
+            [
+                "google.rpc.ErrorInfo",
+                "google.rpc.BadRequest",
+                "google.rpc.LocalizedMessage"
+            ]
+        );
+        assert!(!details[0]["value"].as_str().unwrap().contains('='));
+    }
+
+    #[tokio::test]
+    async fn the_error_of_a_stream_is_its_last_message() {
+        let error = Error::new(Code::Overloaded, text!("host-missing"));
+        let status = status(
+            &error.retry_after(Duration::from_secs(3)),
+            Language::English,
+        );
+        let stream = HeaderValue::from_static("application/connect+json");
+        let response = response(&status, Some(&stream));
+        assert_eq!(response.status(), 200);
+        assert_eq!(response.headers()[CONTENT_TYPE], stream);
+        let body = response.into_body().collect().await.unwrap().to_bytes();
+        assert_eq!(
+            (body[0], body.len()),
+            (2, 5 + usize::from(body[4]) + 256 * usize::from(body[3]))
+        );
+        let end: Value = serde_json::from_slice(&body[5..]).unwrap();
+        assert_eq!(end["error"]["code"], "unavailable");
+        assert_eq!(
+            end["metadata"][RETRY_AFTER.as_str()],
+            serde_json::json!(["3"])
+        );
+    }
+
+    #[test]
+    fn a_stream_without_an_error_ends_with_an_empty_message() {
+        assert_eq!(&end(None)[..], b"\x02\0\0\0\x02{}");
+    }
+}
