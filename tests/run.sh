@@ -106,6 +106,7 @@ all() {
     step 'the OpenAPI document'
     "$tools/python/bin/python" -m openapi_spec_validator --schema 3.1 openapi/openapi.json
     tests/contract/older.sh
+    tests/contract/newer.sh
     tests/contract/collection.sh
 
     tests/contract.sh

@@ -1,6 +1,6 @@
 //! `maecenas openapi`: prints the `OpenAPI` document.
 
-use crate::openapi::{Form, json, older_json};
+use crate::openapi::{Form, Standard};
 use clap::Args;
 
 /// The options of the document.
@@ -12,8 +12,9 @@ pub(crate) struct Openapi {
     /// A form for tests: objects have no fields but those that the contract has today.
     #[arg(long)]
     strict: bool,
-    /// The version of `OpenAPI` in which the document is written; 3.0 is for tools that read nothing newer.
-    #[arg(long, value_name = "VERSION", default_value = "3.1", value_parser = ["3.1", "3.0"])]
+    /// The version of `OpenAPI` in which the document is written: 3.0 is for tools that read nothing newer, and 3.2 has schemas for the items
+    /// of streams. `asyncapi` is a document of `AsyncAPI` 3.0, with the events of sessions alone.
+    #[arg(long, value_name = "STANDARD", default_value = "3.1", value_parser = ["3.0", "3.1", "3.2", "asyncapi"])]
     standard: String,
 }
 
@@ -25,11 +26,12 @@ impl Openapi {
         } else {
             Form::Open
         };
-        let game = self.game.as_deref();
-        if self.standard == "3.0" {
-            older_json(game, form)
-        } else {
-            json(game, form)
-        }
+        let standard = match self.standard.as_str() {
+            "3.0" => Standard::OpenApi30,
+            "3.2" => Standard::OpenApi32,
+            "asyncapi" => Standard::AsyncApi,
+            _ => Standard::OpenApi31,
+        };
+        standard.json(self.game.as_deref(), form)
     }
 }

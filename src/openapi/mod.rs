@@ -11,16 +11,15 @@ mod health;
 mod introduction;
 mod links;
 mod names;
-mod older;
 mod operations;
 mod problems;
 mod schemas;
+mod standards;
 #[cfg(test)]
 mod tests;
 
-use std::{collections::BTreeMap, io::BufReader};
+use std::collections::BTreeMap;
 
-use flate2::read::GzDecoder;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{
     Components, Info, InfoBuilder, LicenseBuilder, OpenApi, OpenApiBuilder, PathsBuilder, Server,
@@ -28,6 +27,7 @@ use utoipa::openapi::{
 
 use self::{comments::Comments, schemas::Schemas};
 use maecenas_contract::pool;
+pub use standards::Standard;
 
 /// The form of the document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -91,29 +91,12 @@ pub fn document(game: Option<&str>, form: Form) -> OpenApi {
         .build()
 }
 
-/// The document of `OpenAPI` 3.0 that a committed one, compressed with gzip, says in 3.1; `None` where it is no document.
-#[must_use]
-pub fn of_3_0(gzip: &[u8]) -> Option<String> {
-    let document = BufReader::new(GzDecoder::new(gzip));
-    let mut document = serde_json::from_reader(document).ok()?;
-    older::convert(&mut document);
-    Some(document.to_string())
-}
-
 /// The document as indented JSON with a final line break, as in the folder `openapi/`.
 #[must_use]
 pub fn json(game: Option<&str>, form: Form) -> String {
     let mut json = document(game, form).to_pretty_json().unwrap_or_default();
     json.push('\n');
     json
-}
-
-/// The same as a document of `OpenAPI` 3.0.
-#[must_use]
-pub fn older_json(game: Option<&str>, form: Form) -> String {
-    let mut document = serde_json::to_value(document(game, form)).unwrap_or_default();
-    older::convert(&mut document);
-    format!("{document:#}\n")
 }
 
 fn token() -> SecurityScheme {

@@ -23,9 +23,9 @@ use maecenas_contract::operations::{Deprecation, Operation as Row, Token};
 
 const JSON: &str = "application/json";
 /// A stream of lines; the schema is that of one line.
-const NDJSON: &str = "application/x-ndjson";
+pub(super) const NDJSON: &str = "application/x-ndjson";
 /// A stream of events; the schema is that of the data of one event.
-const EVENTS: &str = "text/event-stream";
+pub(super) const EVENTS: &str = "text/event-stream";
 /// The part of the path that all operations on sessions have.
 const SESSIONS: &str = "/sessions";
 /// The component name of the parameter `Accept-Language`.

@@ -81,7 +81,7 @@ impl Route {
 }
 
 /// The paths that are no operations.
-const OTHERS: [(&str, Route); 18] = [
+const OTHERS: [(&str, Route); 20] = [
     ("/livez", Route::Probe),
     ("/readyz", Route::Probe),
     ("/metrics", Route::Probe),
@@ -94,6 +94,8 @@ const OTHERS: [(&str, Route); 18] = [
     ("/openapi/", Route::Docs),
     ("/openapi/{document}", Route::Docs),
     ("/openapi/3.0/{document}", Route::Docs),
+    ("/openapi/3.2/{document}", Route::Docs),
+    ("/asyncapi/{document}", Route::Docs),
     ("/docs", Route::Docs),
     ("/docs/", Route::Docs),
     ("/docs/{*page}", Route::Docs),
@@ -164,6 +166,8 @@ mod tests {
             ("/docs/problems/stale-version", Route::Docs),
             ("/openapi/", Route::Docs),
             ("/openapi/princes.json", Route::Docs),
+            ("/openapi/3.2/princes.json", Route::Docs),
+            ("/asyncapi/princes.json", Route::Docs),
             ("/explore", Route::Docs),
             ("/mcp", Route::Agents),
             ("/page/0123456789abcdef/app.js", Route::Docs),

@@ -121,9 +121,18 @@ async fn the_documentation_is_served_whole_and_asks_nobody_else() {
             older["paths"].as_object().unwrap().len(),
             document["paths"].as_object().unwrap().len()
         );
+        let newer = page(&format!("/openapi/3.2/{name}")).await.unwrap();
+        let newer: Value = newer.json().await.unwrap();
+        assert_eq!(newer["openapi"], "3.2.0", "{path}");
+        let name = name.replace("openapi", "asyncapi");
+        let events = page(&format!("/asyncapi/{name}")).await.unwrap();
+        let events: Value = events.json().await.unwrap();
+        assert_eq!(events["asyncapi"], "3.0.0", "{path}");
     }
-    let unknown = page("/openapi/3.0/chess.json").await.unwrap();
-    assert_eq!(unknown.status(), 404);
+    for nothing in ["/openapi/3.0/chess.json", "/openapi/3.2/x", "/asyncapi/openapi.json"] {
+        let unknown = page(nothing).await.unwrap();
+        assert_eq!(unknown.status(), 404, "{nothing}");
+    }
 }
 
 #[tokio::test]

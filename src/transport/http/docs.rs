@@ -1,17 +1,14 @@
 //! The documentation: the `OpenAPI` documents, Swagger UI, which loads nothing from other hosts, the documents for authors of clients, and
 //! the pages of problems.
 
-use std::{
-    fmt::Write,
-    sync::{Arc, LazyLock},
-};
+use std::{fmt::Write, sync::Arc};
 
 use axum::{
     Router,
     body::Body,
     extract::{Path, Request},
     response::{Redirect, Response},
-    routing::get,
+    routing::{MethodRouter, get},
 };
 use http::{
     HeaderMap, HeaderValue,
@@ -22,7 +19,7 @@ use tokio::sync::OnceCell;
 use utoipa_swagger_ui::{Config, serve};
 
 use super::{bearer, static_response::StaticResponse};
-use crate::openapi::{COMMITTED, of_3_0};
+use crate::openapi::{COMMITTED, Standard};
 use crate::service::blocking::{failed, run_blocking};
 use crate::transport::http::problem::problem;
 use maecenas_contract::errors::{Code, Entry};
@@ -104,49 +101,59 @@ pub(in crate::transport) fn routes() -> Router {
                 problem(&Error::new(Code::UnknownPath, detail), language)
             }),
         )
-        .route(
-            "/openapi/3.0/{document}",
-            get(async move |Path(name): Path<String>, request: Request| {
-                let language = bearer::language(request.headers());
-                match older(&name).await {
-                    Ok(document) => document.respond(request.headers()).await,
-                    Err(error) => problem(&error, language),
-                }
-            }),
-        )
+        .route("/openapi/3.0/{document}", converted(Standard::OpenApi30))
+        .route("/openapi/3.2/{document}", converted(Standard::OpenApi32))
+        .route("/asyncapi/{document}", converted(Standard::AsyncApi))
         .route(
             "/openapi.json",
             get(async move |request: Request| document.respond(request.headers()).await),
         )
 }
 
-/// A document of `OpenAPI` 3.0, made of the committed one at its first request.
-struct Older {
+/// A document of another standard, made of the committed one at its first request.
+struct Converted {
     name: &'static str,
     committed: &'static [u8],
     made: OnceCell<Arc<StaticResponse>>,
 }
 
-static OLDER: LazyLock<Vec<Older>> = LazyLock::new(|| {
-    let whole = ("openapi.json", COMMITTED);
-    let all = GAMES.iter().copied().chain([whole]);
-    let of = |(name, committed)| Older {
+/// The documents of a standard, each by its name.
+fn converted(standard: Standard) -> MethodRouter {
+    let whole = match standard {
+        Standard::AsyncApi => "asyncapi.json",
+        _ => "openapi.json",
+    };
+    let all = GAMES.iter().copied().chain([(whole, COMMITTED)]);
+    let of = |(name, committed)| Converted {
         name,
         committed,
         made: OnceCell::new(),
     };
-    all.map(of).collect()
-});
+    let documents: Arc<[Converted]> = all.map(of).collect();
+    get(async move |Path(name): Path<String>, request: Request| {
+        let language = bearer::language(request.headers());
+        match named(&documents, &name, standard).await {
+            Ok(document) => document.respond(request.headers()).await,
+            Err(error) => problem(&error, language),
+        }
+    })
+}
 
-/// The document of `OpenAPI` 3.0 with a name.
-async fn older(name: &str) -> Result<Arc<StaticResponse>, Error> {
-    let found = OLDER.iter().find(|document| document.name == name);
+/// The document with a name.
+async fn named(
+    documents: &[Converted],
+    name: &str,
+    standard: Standard,
+) -> Result<Arc<StaticResponse>, Error> {
+    let found = documents.iter().find(|document| document.name == name);
     let unknown = || Error::new(Code::UnknownPath, text!("no-such-document"));
-    let Older {
+    let Converted {
         committed, made, ..
     } = found.ok_or_else(unknown)?;
+    let committed = *committed;
     let converted = || async {
-        let text = run_blocking(|| of_3_0(committed).ok_or_else(failed)).await?;
+        let convert = move || standard.of_committed(committed).ok_or_else(failed);
+        let text = run_blocking(convert).await?;
         let json = HeaderValue::from_static("application/json");
         Ok(StaticResponse::new(json, text))
     };

@@ -44,7 +44,7 @@ fn by_class(responses: &mut Map<String, Value>) {
 }
 
 /// Moves each reference that has something beside it into an `allOf`.
-fn described(value: &mut Value) {
+pub(super) fn described(value: &mut Value) {
     match value {
         Value::Object(members) => {
             if members.len() > 1
