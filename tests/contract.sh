@@ -5,6 +5,8 @@
 #   tests/contract.sh            checks
 #   tests/contract.sh tools      only installs what it needs
 #   tests/contract.sh answers    writes openapi/answers, which the document shows as its examples of answers
+#   tests/contract.sh changes    lists what differs from the contract as it was last published, as Markdown: paths and schemas of the OpenAPI
+#                                document (oasdiff), and what breaks messages (buf)
 #   tests/contract.sh publish    makes the contract as it stands the one that nothing may break from now on
 #
 # With MAECENAS_CONTRACT=long it makes up ten times as many requests, others each time, and goes through all values of the schemas
@@ -29,7 +31,22 @@ node_tools contract-node @bufbuild/buf@1.75.0 @stoplight/spectral-cli@6.16.3
 python_tools contract-python schemathesis==4.32.5 hypothesis==6.170.15 jsonschema-rs==0.60.3 \
     grpcio==1.85.1 protobuf==7.36.2 googleapis-common-protos==1.76.0
 
+# `changes DOCUMENT`: what differs in a document from the published one.
+changes() {
+    local before
+    before=$(mktemp)
+    gzip --decompress --stdout "$published/openapi.json.gz" >"$before"
+    "$tools/oasdiff/oasdiff" changelog --format markdown "$before" "$1"
+    rm -f "$before"
+}
+
 case ${1:-} in
+changes)
+    go_tools oasdiff github.com/oasdiff/oasdiff@v1.37.0
+    changes "$document"
+    "$buf" breaking proto --against "$published/messages.binpb" | sed 's/^/- /' || true
+    exit
+    ;;
 tools)
     exit
     ;;
@@ -54,6 +71,15 @@ step 'contract: the OpenAPI document'
 
 step 'contract: what breaks it is found'
 within 900 'what breaks the contract' "$python" tests/contract/on_purpose.py "$document" "$buf"
+
+if [[ ${MAECENAS_CONTRACT:-} == long ]]; then
+    step 'contract: what changes is listed'
+    go_tools oasdiff github.com/oasdiff/oasdiff@v1.37.0
+    changed=$(mktemp)
+    sed 's#"/v1/princes/works/plan"#"/v1/princes/works/design"#' "$document" >"$changed"
+    changes "$changed" | tee /dev/stderr | grep -q 'works/plan'
+    rm -f "$changed"
+fi
 
 step 'contract: examples'
 within 300 'the examples of the document' "$python" tests/contract/answers.py check "$binary"

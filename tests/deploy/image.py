@@ -66,6 +66,15 @@ def contents():
     return json.loads(blob(manifest["config"]).read_text())["config"]
 
 
+def labels(config):
+    """The labels say which version it is, and of which commit."""
+    version = run(bundle / "rootfs" / BINARY, "--version").split()[-1]
+    revision = run("git", "rev-parse", "HEAD").strip()
+    for label, expected in (("version", version), ("revision", revision), ("licenses", "MIT")):
+        said = config["Labels"].get(f"org.opencontainers.image.{label}")
+        require(said == expected, f"its label `{label}` is {said}, and not {expected}")
+
+
 def linkage():
     """The binary needs no library and no loader; its symbols are in a file beside the image."""
     binary = bundle / "rootfs" / BINARY
@@ -191,6 +200,7 @@ def module(address):
 
 def main():
     config = contents()
+    labels(config)
     linkage()
     specify(config)
     question, answer = poet()
