@@ -126,9 +126,7 @@ fn goes(Deprecation { since, sunset }: &Deprecation) -> String {
     let since = since.day;
     let until = sunset.map(|sunset| format!(", and may be gone from {} on", sunset.day));
     let until = until.unwrap_or_default();
-    format!(
-        "\n\nDeprecated since {since}{until}. Responses say so in the fields `Deprecation` and `Sunset`."
-    )
+    format!("\n\nDeprecated since {since}{until}. The headers of responses say so.")
 }
 
 /// The security requirements of an operation. An empty one states that the token is optional.

@@ -240,7 +240,7 @@ impl Call {
         }
         let http = response.status().as_u16();
         let grpc = if self.protocol == Protocol::Connect {
-            record.problem.map_or(0, grpc_code)
+            record.status.unwrap_or(0)
         } else {
             let grpc = response.headers().get("grpc-status");
             let grpc = grpc.map_or(Some(0), |status| status.to_str().ok()?.parse().ok());
@@ -253,14 +253,6 @@ impl Call {
         };
         Ending { http, grpc, code }
     }
-}
-
-/// The status code of gRPC of a kind of problem, by its name.
-fn grpc_code(problem: &str) -> usize {
-    let mut codes = Code::ALL.iter().map(|code| code.entry());
-    codes
-        .find(|entry| entry.name == problem)
-        .map_or(2, |entry| entry.grpc as usize)
 }
 
 impl Drop for Call {
@@ -326,7 +318,7 @@ impl OpenCall {
         if let Some(code) = self.record.problem {
             self.ending.code = code;
             if self.call.protocol == Protocol::Connect {
-                self.ending.grpc = grpc_code(code);
+                self.ending.grpc = self.record.status.unwrap_or(self.ending.grpc);
             }
         }
         let gone = self.record.abandoned || !self.is_sent && self.ending.code == OK;

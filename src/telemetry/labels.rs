@@ -9,6 +9,7 @@ use prometheus_client::{
 };
 
 use super::attributes::OTHER;
+use maecenas_contract::errors::{connect_name, grpc_name};
 use maecenas_contract::operations::{OPERATIONS, Operation};
 
 /// The names of the spans of operations over REST: the method and the path template.
@@ -50,8 +51,8 @@ impl Protocol {
     /// The name of a status code of gRPC in this protocol.
     pub(super) fn status_name(self, code: usize) -> &'static str {
         match self {
-            Self::Connect => connect_code(code),
-            _ => grpc_code(code),
+            Self::Connect => connect_name(code),
+            _ => grpc_name(code),
         }
     }
 
@@ -64,44 +65,6 @@ impl Protocol {
             Self::Http => "rest",
         }
     }
-}
-
-/// The names by their codes: of gRPC, and of Connect.
-const NAMES: [(&str, &str); 17] = [
-    ("OK", "ok"),
-    ("CANCELLED", "canceled"),
-    ("UNKNOWN", "unknown"),
-    ("INVALID_ARGUMENT", "invalid_argument"),
-    ("DEADLINE_EXCEEDED", "deadline_exceeded"),
-    ("NOT_FOUND", "not_found"),
-    ("ALREADY_EXISTS", "already_exists"),
-    ("PERMISSION_DENIED", "permission_denied"),
-    ("RESOURCE_EXHAUSTED", "resource_exhausted"),
-    ("FAILED_PRECONDITION", "failed_precondition"),
-    ("ABORTED", "aborted"),
-    ("OUT_OF_RANGE", "out_of_range"),
-    ("UNIMPLEMENTED", "unimplemented"),
-    ("INTERNAL", "internal"),
-    ("UNAVAILABLE", "unavailable"),
-    ("DATA_LOSS", "data_loss"),
-    ("UNAUTHENTICATED", "unauthenticated"),
-];
-/// The code of `UNKNOWN`, which any other number counts as.
-const UNKNOWN: usize = 2;
-
-fn names(code: usize) -> (&'static str, &'static str) {
-    NAMES.get(code).copied().unwrap_or(NAMES[UNKNOWN])
-}
-
-/// The name of a status code of gRPC, such as `NOT_FOUND`.
-fn grpc_code(code: usize) -> &'static str {
-    names(code).0
-}
-
-/// The name of a status code of gRPC over Connect, such as `not_found`.
-#[must_use]
-pub fn connect_code(code: usize) -> &'static str {
-    names(code).1
 }
 
 /// The labels of the route of a request. All paths but those of operations share a few routes.

@@ -33,7 +33,7 @@ pub use decisions::{
     Captures, DecisionInputs, DecisionTarget, MOST_INPUTS, Question, QuestionInputs,
 };
 pub use head::Head;
-pub use labels::{Protocol, RouteLabels, connect_code};
+pub use labels::{Protocol, RouteLabels};
 pub use logs::{LogFormat, LogLevel, Outage, log};
 pub use observed::{Capacity, Count, Observed, Report};
 pub use otlp::{Misconfigured, Otlp};

@@ -71,6 +71,8 @@ pub struct Record {
     /// The bytes of the response message.
     pub(super) response_size: Option<usize>,
     pub(super) problem: Option<&'static str>,
+    /// The status code of gRPC or Connect with which it was refused.
+    pub(super) status: Option<usize>,
     /// The limit that the request reached, where it is refused for one.
     pub(super) limit: Option<&'static str>,
     /// How often each of [`VERDICTS`] was given.
@@ -154,6 +156,11 @@ impl Record {
     pub fn problem(&mut self, code: &'static str, limit: Option<&'static str>) {
         self.problem = Some(code);
         self.limit = limit;
+    }
+
+    /// Records the status code of gRPC or Connect with which the request is refused.
+    pub fn status(&mut self, code: usize) {
+        self.status = Some(code);
     }
 
     /// Notes that the client went away before they had sent their request. It counts as cancelled, whatever the response is.

@@ -14,7 +14,7 @@ use maecenas_engine::Error;
 
 /// The handler of paths that no operation has: it suggests the new path of a moved operation.
 pub(super) async fn unknown_path(request: Request) -> Response {
-    let protocol = Protocol::of(request.headers(), request.uri().path());
+    let protocol = Protocol::of(&request);
     let path: String = request.uri().path().chars().take(80).collect();
     let lists = path == "/v1/sessions" && request.method() != Method::POST;
     let detail = match (protocol, moved(&path)) {

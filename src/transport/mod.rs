@@ -15,6 +15,7 @@ mod rpc;
 mod scheduling;
 mod searches;
 mod server;
+mod services;
 mod shutdown;
 
 use axum::{Router, middleware::map_response, response::Response};
@@ -69,7 +70,7 @@ pub async fn app(games: &AllGames, setup: &Setup) -> Result<App, BoxError> {
     };
     let router = rest
         .merge(agents)
-        .merge(grpc::routes(games, setup).await?)
+        .merge(services::routes(games, setup).await?)
         .merge(http::health::routes(games.hosted(), setup))
         .merge(http::docs::routes())
         .merge(http::page::routes(setup.page))

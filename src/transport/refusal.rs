@@ -5,20 +5,23 @@ use http::{HeaderValue, Request, header::CONTENT_TYPE};
 
 use super::{
     connect,
-    grpc::status::status,
     http::problem::problem,
     http::{bearer, negotiation::Protocol},
     rest::sessions::event_source::{come_back, has_ticket},
+    rpc::status::status,
 };
 use maecenas_contract::Language;
 use maecenas_engine::Error;
+use maecenas_engine::door::Encoding;
 
 /// The protocol and language in which a request is refused.
 #[derive(Debug, Clone)]
 pub(super) struct Form {
     protocol: Protocol,
-    /// The content type of a request over gRPC-web, which is binary or text, or over Connect, which may be of a stream: the response repeats it.
+    /// The content type of a gRPC-web request, which the response repeats: it is binary or text.
     sent: Option<HeaderValue>,
+    /// The encoding of a stream of Connect.
+    stream: Option<Encoding>,
     language: Language,
     /// Whether an `EventSource` sent the request.
     event_source: bool,
@@ -28,12 +31,13 @@ impl Form {
     /// The form for a request.
     pub(super) fn of<B>(request: &Request<B>) -> Self {
         let (headers, uri) = (request.headers(), request.uri());
-        let protocol = Protocol::of(headers, uri.path());
+        let protocol = Protocol::of(request);
         let sent = headers.get(CONTENT_TYPE);
-        let repeats = matches!(protocol, Protocol::GrpcWeb | Protocol::Connect);
+        let stream = (protocol == Protocol::Connect).then(|| connect::stream_encoding(headers));
         Self {
             protocol,
-            sent: sent.filter(|_| repeats).cloned(),
+            sent: sent.filter(|_| protocol == Protocol::GrpcWeb).cloned(),
+            stream: stream.flatten(),
             language: bearer::language(headers),
             event_source: protocol == Protocol::Http && has_ticket(request.method(), uri),
         }
@@ -52,11 +56,10 @@ impl Form {
                 .flatten()
                 .unwrap_or_else(|| problem(error, self.language));
         }
-        let status = status(error, self.language);
         if self.protocol == Protocol::Connect {
-            return connect::error::response(&status, self.sent.as_ref());
+            return connect::error::response(error, self.stream, self.language);
         }
-        let mut response = status.into_http::<Body>();
+        let mut response = status(error, self.language).into_http::<Body>();
         if let Some(sent) = &self.sent {
             response.headers_mut().insert(CONTENT_TYPE, sent.clone());
         }

@@ -129,7 +129,11 @@ async fn the_documentation_is_served_whole_and_asks_nobody_else() {
         let events: Value = events.json().await.unwrap();
         assert_eq!(events["asyncapi"], "3.0.0", "{path}");
     }
-    for nothing in ["/openapi/3.0/chess.json", "/openapi/3.2/x", "/asyncapi/openapi.json"] {
+    for nothing in [
+        "/openapi/3.0/chess.json",
+        "/openapi/3.2/x",
+        "/asyncapi/openapi.json",
+    ] {
         let unknown = page(nothing).await.unwrap();
         assert_eq!(unknown.status(), 404, "{nothing}");
     }

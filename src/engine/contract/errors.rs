@@ -41,6 +41,45 @@ pub enum GrpcCode {
     Unauthenticated = 16,
 }
 
+/// The names by their codes: of gRPC, and of Connect.
+const NAMES: [(&str, &str); 17] = [
+    ("OK", "ok"),
+    ("CANCELLED", "canceled"),
+    ("UNKNOWN", "unknown"),
+    ("INVALID_ARGUMENT", "invalid_argument"),
+    ("DEADLINE_EXCEEDED", "deadline_exceeded"),
+    ("NOT_FOUND", "not_found"),
+    ("ALREADY_EXISTS", "already_exists"),
+    ("PERMISSION_DENIED", "permission_denied"),
+    ("RESOURCE_EXHAUSTED", "resource_exhausted"),
+    ("FAILED_PRECONDITION", "failed_precondition"),
+    ("ABORTED", "aborted"),
+    ("OUT_OF_RANGE", "out_of_range"),
+    ("UNIMPLEMENTED", "unimplemented"),
+    ("INTERNAL", "internal"),
+    ("UNAVAILABLE", "unavailable"),
+    ("DATA_LOSS", "data_loss"),
+    ("UNAUTHENTICATED", "unauthenticated"),
+];
+/// The code of `UNKNOWN`, which any other number counts as.
+const UNKNOWN: usize = 2;
+
+fn names(code: usize) -> (&'static str, &'static str) {
+    NAMES.get(code).copied().unwrap_or(NAMES[UNKNOWN])
+}
+
+/// The name of a status code of gRPC, such as `NOT_FOUND`.
+#[must_use]
+pub fn grpc_name(code: usize) -> &'static str {
+    names(code).0
+}
+
+/// The name of a status code of gRPC over Connect, such as `not_found`.
+#[must_use]
+pub fn connect_name(code: usize) -> &'static str {
+    names(code).1
+}
+
 macro_rules! catalog {
     ($($code:ident: $name:literal, $http:literal, $grpc:ident, $meaning:literal;)*) => {
         /// The kinds of problem. Each has a stable name, an HTTP status, a gRPC status and a title in every language, defined in

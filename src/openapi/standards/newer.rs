@@ -34,8 +34,8 @@ fn streams(part: &mut Value) {
         return;
     };
     for (media_type, media) in content {
-        let items: fn(Value) -> Value = match media_type.as_str() {
-            NDJSON => |schema| schema,
+        let items: fn(&Value) -> Value = match media_type.as_str() {
+            NDJSON => Value::clone,
             EVENTS => event,
             _ => continue,
         };
@@ -43,7 +43,7 @@ fn streams(part: &mut Value) {
             continue;
         };
         if let Some(schema) = media.remove("schema") {
-            media.insert("itemSchema".to_owned(), items(schema));
+            media.insert("itemSchema".to_owned(), items(&schema));
         }
         // They are examples of one item, and 3.2 has them for the whole stream alone.
         media.remove("example");
@@ -52,7 +52,7 @@ fn streams(part: &mut Value) {
 }
 
 /// The schema of a server-sent event whose data is JSON of a schema.
-fn event(data: Value) -> Value {
+fn event(data: &Value) -> Value {
     json!({
         "type": "object",
         "required": ["event", "id", "data"],

@@ -21,11 +21,10 @@ use super::routes::Route;
 use super::{
     Setup,
     http::{
-        bearer, cors, framing, hardening,
+        add_deprecation, bearer, cors, framing, hardening,
         limits::{Admission, Creations, Limiter, Peer, RateStatus, Shared, within},
         negotiation::Protocol,
         request_body::RequestBody,
-        tell_deprecation,
     },
     refusal::Form,
     shutdown::Shutdown,
@@ -92,7 +91,7 @@ impl App {
         let admission = parts.limiter.admission(LOCAL, None);
         request.extensions_mut().insert(admission);
         let form = Form::of(&request);
-        let time = parts.limiter.time(request.headers());
+        let time = parts.limiter.time(request.headers(), form.protocol());
         let mut responding = parts.router.clone().oneshot(request);
         match within(time, &mut responding).await {
             Ok(Ok(response)) => response,
@@ -119,7 +118,7 @@ impl Parts {
     fn begin(&self, client: IpAddr, route: Route, mut request: Request<RequestBody>) -> Work {
         let headers = request.headers();
         let form = Form::of(&request);
-        let time = self.limiter.time(headers);
+        let time = self.limiter.time(headers, form.protocol());
         let mut rates = [None, None];
         let framed = framing::check(&request);
         let closes = framed.is_err();
@@ -271,7 +270,7 @@ impl Service<Request<RequestBody>> for ConnectionService {
         } = self.clone();
         let parts = &app.0;
         let headers = request.headers();
-        let protocol = Protocol::of(headers, request.uri().path());
+        let protocol = Protocol::of(&request);
         let language = bearer::language(headers);
         let route = Route::of(request.method(), request.uri().path());
         let client = parts.limiter.client(peer, headers);
@@ -291,7 +290,7 @@ impl Service<Request<RequestBody>> for ConnectionService {
             let admission = response.extensions_mut().remove::<Admission>();
             hardening::sign(response.headers_mut());
             if let Some(deprecation) = route.deprecation() {
-                tell_deprecation(deprecation, response.headers_mut());
+                add_deprecation(deprecation, response.headers_mut());
             }
             if !protocol.is_grpc() {
                 hardening::harden(response.headers_mut());

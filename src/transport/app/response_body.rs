@@ -16,10 +16,10 @@ use tonic::Status;
 
 use crate::telemetry::{OpenCall, note};
 use crate::transport::connect;
-use crate::transport::grpc::status::status;
 use crate::transport::http::EVENT_STREAM;
 use crate::transport::http::limits::{Admission, Peer, streams_are_needed, streams_end};
 use crate::transport::http::negotiation::Protocol;
+use crate::transport::rpc::status::status;
 use crate::transport::shutdown::RETRY_AFTER;
 use maecenas_contract::errors::Code;
 use maecenas_contract::{Language, text};
@@ -29,7 +29,7 @@ use super::App;
 
 type Closing = Pin<Box<dyn Future<Output = ()> + Send>>;
 
-/// How a stream ends that has to give way, or whose service or connection ends.
+/// How the middleware ends a stream early: to make room, at shutdown, or at the maximum age of a connection.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::transport) enum StreamEnd {
     /// gRPC: with trailers that have the reason.

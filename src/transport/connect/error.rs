@@ -5,16 +5,22 @@ use base64::{Engine, engine::general_purpose::STANDARD_NO_PAD};
 use bytes::Bytes;
 use http::{
     HeaderValue, Response, StatusCode,
-    header::{CONTENT_TYPE, RETRY_AFTER, WWW_AUTHENTICATE},
+    header::{
+        ACCEPT_LANGUAGE, CONTENT_LANGUAGE, CONTENT_TYPE, RETRY_AFTER, VARY, WWW_AUTHENTICATE,
+    },
 };
 use prost::Message;
 use serde_json::{Value, json};
 use tonic::{Code, Status};
 use tonic_types::pb;
 
-use super::head::STREAM;
-use crate::telemetry::connect_code;
+use super::head::stream_type;
 use crate::transport::rpc::messages::framed;
+use crate::transport::rpc::status::status;
+use maecenas_contract::Language;
+use maecenas_contract::errors::{self, connect_name};
+use maecenas_engine::Error;
+use maecenas_engine::door::Encoding;
 
 /// The flag of the last message of a stream.
 const END: u8 = 2;
@@ -36,20 +42,23 @@ const fn http_status(code: Code) -> StatusCode {
         Code::Unimplemented => StatusCode::NOT_IMPLEMENTED,
         Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
         Code::DeadlineExceeded => StatusCode::GATEWAY_TIMEOUT,
-        // Never sent: the client has gone.
+        // Cancelled is never sent, because the client has gone.
         Code::Cancelled | Code::Unknown | Code::Internal | Code::DataLoss => {
             StatusCode::INTERNAL_SERVER_ERROR
         }
     }
 }
 
-/// A status as the response to a unary call.
-pub(super) fn unary(status: &Status) -> Response<Body> {
+/// A status as the response to a unary call, with sentences in a language.
+pub(super) fn unary(status: &Status, language: Language) -> Response<Body> {
     let mut response = Response::new(Body::from(error(status).to_string()));
     *response.status_mut() = http_status(status.code());
     let headers = response.headers_mut();
     let json = HeaderValue::from_static("application/json");
     headers.insert(CONTENT_TYPE, json);
+    let language = HeaderValue::from_static(language.tag());
+    headers.insert(CONTENT_LANGUAGE, language);
+    headers.insert(VARY, HeaderValue::from(ACCEPT_LANGUAGE));
     if status.code() == Code::Unauthenticated {
         let scheme = HeaderValue::from_static("Bearer");
         headers.insert(WWW_AUTHENTICATE, scheme);
@@ -60,17 +69,26 @@ pub(super) fn unary(status: &Status) -> Response<Body> {
     response
 }
 
-/// A status as the response to a request with a content type: a stream of nothing but its end, or the response to a unary call.
+/// An error as the response to a request; `stream` is the encoding of a stream, whose errors are in its last message.
 pub(in crate::transport) fn response(
-    status: &Status,
-    sent: Option<&HeaderValue>,
+    error: &Error,
+    stream: Option<Encoding>,
+    language: Language,
 ) -> Response<Body> {
-    let sent = sent.filter(|sent| sent.as_bytes().starts_with(STREAM.as_bytes()));
-    let Some(stream) = sent else {
-        return unary(status);
+    let status = status(error, language);
+    if error.code == errors::Code::UnknownPath {
+        let mut response = unary(&status, language);
+        *response.status_mut() = StatusCode::NOT_FOUND;
+        return response;
+    }
+    let Some(encoding) = stream else {
+        return unary(&status, language);
     };
-    let mut response = Response::new(Body::from(end(Some(status))));
-    response.headers_mut().insert(CONTENT_TYPE, stream.clone());
+    let mut response = Response::new(Body::from(end(Some(&status))));
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, stream_type(encoding));
+    let language = HeaderValue::from_static(language.tag());
+    headers.insert(CONTENT_LANGUAGE, language);
     response
 }
 
@@ -95,7 +113,7 @@ pub(in crate::transport) fn end(status: Option<&Status>) -> Bytes {
 
 /// The JSON of a status.
 fn error(status: &Status) -> Value {
-    let mut error = json!({"code": connect_code(status.code() as usize)});
+    let mut error = json!({"code": connect_name(status.code() as usize)});
     if !status.message().is_empty() {
         error["message"] = status.message().into();
     }
@@ -118,18 +136,14 @@ mod tests {
 
     use std::time::Duration;
 
-    use http::{
-        HeaderValue,
-        header::{CONTENT_TYPE, RETRY_AFTER},
-    };
+    use http::header::{CONTENT_LANGUAGE, CONTENT_TYPE, RETRY_AFTER};
     use http_body_util::BodyExt;
     use maecenas_contract::limits::{Fault, FaultCode};
     use maecenas_contract::{Language, errors::Code, text};
-    use maecenas_engine::Error;
+    use maecenas_engine::{Error, door::Encoding};
     use serde_json::Value;
 
     use super::{end, response};
-    use crate::transport::grpc::status::status;
 
     #[tokio::test]
     async fn an_error_has_a_code_a_sentence_and_details() {
@@ -138,8 +152,8 @@ mod tests {
             code: FaultCode::MissingField.name(),
             message: text!("host-missing"),
         }]);
-        let status = status(&error, Language::English);
-        let response = response(&status, None);
+        let response = response(&error, None, Language::English);
+        assert_eq!(response.headers()[CONTENT_LANGUAGE], "en");
         assert_eq!(response.status(), 400);
         assert_eq!(response.headers()[CONTENT_TYPE], "application/json");
         let body = response.into_body().collect().await.unwrap().to_bytes();
@@ -166,14 +180,10 @@ mod tests {
     #[tokio::test]
     async fn the_error_of_a_stream_is_its_last_message() {
         let error = Error::new(Code::Overloaded, text!("host-missing"));
-        let status = status(
-            &error.retry_after(Duration::from_secs(3)),
-            Language::English,
-        );
-        let stream = HeaderValue::from_static("application/connect+json");
-        let response = response(&status, Some(&stream));
+        let error = error.retry_after(Duration::from_secs(3));
+        let response = response(&error, Some(Encoding::Json), Language::English);
         assert_eq!(response.status(), 200);
-        assert_eq!(response.headers()[CONTENT_TYPE], stream);
+        assert_eq!(response.headers()[CONTENT_TYPE], "application/connect+json");
         let body = response.into_body().collect().await.unwrap().to_bytes();
         assert_eq!(
             (body[0], body.len()),
@@ -185,6 +195,16 @@ mod tests {
             end["metadata"][RETRY_AFTER.as_str()],
             serde_json::json!(["3"])
         );
+    }
+
+    #[test]
+    fn a_path_that_is_not_there_has_the_status_of_http_in_a_stream_too() {
+        for stream in [None, Some(Encoding::Protobuf)] {
+            let error = Error::new(Code::UnknownPath, text!("no-operation-called-so"));
+            let response = response(&error, stream, Language::French);
+            assert_eq!(response.status(), 404);
+            assert_eq!(response.headers()[CONTENT_TYPE], "application/json");
+        }
     }
 
     #[test]

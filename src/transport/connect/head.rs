@@ -1,17 +1,13 @@
 //! The head of a request over Connect: how its message is encoded and compressed, and whether it is well-formed.
 
-use std::borrow::Cow;
-
 use base64::{
     Engine,
     alphabet::URL_SAFE,
     engine::{DecodePaddingMode::Indifferent, GeneralPurpose, GeneralPurposeConfig},
 };
 use bytes::Bytes;
-use http::{
-    HeaderMap, HeaderName, HeaderValue,
-    header::{CONTENT_ENCODING, CONTENT_TYPE},
-};
+use http::{HeaderMap, HeaderName, HeaderValue, header::CONTENT_TYPE};
+use percent_encoding::percent_decode_str;
 
 use crate::transport::http::compression::Coding;
 use maecenas_contract::errors::Code;
@@ -25,13 +21,13 @@ const VERSION: HeaderName = HeaderName::from_static("connect-protocol-version");
 /// The compression of the messages of a stream.
 const STREAM_CODING: HeaderName = HeaderName::from_static("connect-content-encoding");
 
-/// What the content types of a stream begin with; those of a unary call are the rest of them behind `application/`.
-pub(in crate::transport) const STREAM: &str = "application/connect+";
+/// What the content types of a stream begin with, before the name of the encoding.
+const STREAM: &str = "application/connect+";
 /// What the content types of a unary call begin with.
 const UNARY: &str = "application/";
 
 /// The encoding of the messages of a stream, by the content type; none for anything else.
-pub(super) fn stream_encoding(headers: &HeaderMap) -> Option<Encoding> {
+pub(in crate::transport) fn stream_encoding(headers: &HeaderMap) -> Option<Encoding> {
     encoding(headers, STREAM)
 }
 
@@ -92,24 +88,13 @@ pub(super) fn check_version(headers: &HeaderMap) -> Result<(), Error> {
     }
 }
 
-/// The coding of the body of a unary call.
-///
-/// # Errors
-/// The service does not have it.
-pub(super) fn unary_coding(headers: &HeaderMap) -> Result<Option<Coding>, Error> {
-    coding(headers.get(CONTENT_ENCODING))
-}
-
 /// The coding of the messages of a stream.
 ///
 /// # Errors
 /// The service does not have it.
 pub(super) fn stream_coding(headers: &HeaderMap) -> Result<Option<Coding>, Error> {
-    coding(headers.get(STREAM_CODING))
-}
-
-fn coding(sent: Option<&HeaderValue>) -> Result<Option<Coding>, Error> {
-    sent.map_or(Ok(None), |name| {
+    let name = headers.get(STREAM_CODING);
+    name.map_or(Ok(None), |name| {
         coding_named(&String::from_utf8_lossy(name.as_bytes()))
     })
 }
@@ -119,16 +104,14 @@ fn coding(sent: Option<&HeaderValue>) -> Result<Option<Coding>, Error> {
 /// # Errors
 /// The service does not have it.
 pub(super) fn coding_named(name: &str) -> Result<Option<Coding>, Error> {
-    match name {
-        "" | "identity" => Ok(None),
-        "gzip" => Ok(Some(Coding::Gzip)),
-        "zstd" => Ok(Some(Coding::Zstd)),
-        _ => {
-            let name: String = name.chars().take(40).collect();
-            let detail = text!("coding-not-known", name);
-            Err(Error::new(Code::UnsupportedEncoding, detail))
-        }
+    if name.is_empty() || name.eq_ignore_ascii_case("identity") {
+        return Ok(None);
     }
+    let coding = Coding::named(name);
+    coding.map(Some).ok_or_else(|| {
+        let name: String = name.chars().take(40).collect();
+        Error::new(Code::UnsupportedEncoding, text!("coding-not-known", name))
+    })
 }
 
 /// The message of a request with `GET`, which is in its query.
@@ -140,78 +123,80 @@ pub(super) struct Query {
     pub(super) message: Bytes,
 }
 
+/// Why a query has no message that can be read.
+#[derive(Debug)]
+pub(super) enum Unread {
+    /// Its encoding is missing, or none that the service has.
+    Encoding,
+    /// Another parameter is missing, there twice, or has no such value.
+    Refused(Error),
+}
+
 impl Query {
-    /// Reads a query: `message`, `encoding`, and perhaps `base64`, `compression` and `connect`.
-    ///
-    /// # Errors
-    /// A parameter is missing, unknown, there twice, or has no such value.
-    pub(super) fn of(query: &str) -> Result<Self, Error> {
-        let mut parameters = [const { None::<Cow<'_, str>> }; NAMES.len()];
-        for (name, value) in form_urlencoded::parse(query.as_bytes()) {
-            let Some(index) = NAMES.iter().position(|known| *known == name) else {
-                let name: String = name.chars().take(80).collect();
-                let detail = text!("connect-parameter-unknown", name = &name);
-                return Err(refused(&name, FaultCode::UnknownField, detail));
+    /// Reads a query: `message`, `encoding`, and perhaps `base64`, `compression` and `connect`. The protocol has other parameters ignored.
+    pub(super) fn of(query: &str) -> Result<Self, Unread> {
+        let mut parameters = [const { None::<Vec<u8>> }; NAMES.len()];
+        for parameter in query.split('&') {
+            let (name, value) = parameter.split_once('=').unwrap_or((parameter, ""));
+            let name = decoded(name);
+            let Some(index) = NAMES.iter().position(|known| known.as_bytes() == name) else {
+                continue;
             };
-            if parameters[index].replace(value).is_some() {
+            if parameters[index].replace(decoded(value)).is_some() {
                 let detail = text!("connect-parameter-twice");
-                return Err(refused(NAMES[index], FaultCode::DuplicateField, detail));
+                return Err(refused(NAMES[index], FaultCode::DuplicateField, detail).into());
             }
         }
         let [message, encoding, base64, compression, connect] = parameters;
-        let missing = |name| {
-            refused(
-                name,
-                FaultCode::MissingField,
-                text!("connect-parameter-missing"),
-            )
-        };
-        let wrong = |name| {
-            refused(
-                name,
-                FaultCode::UnknownEnumValue,
-                text!("connect-parameter-wrong"),
-            )
-        };
-        if connect.is_some_and(|version| version != "v1") {
-            return Err(refused(
-                "connect",
-                FaultCode::UnknownEnumValue,
-                text!("connect-version-unknown"),
-            ));
+        if connect.is_some_and(|version| version != b"v1") {
+            let detail = text!("connect-version-unknown");
+            return Err(refused("connect", FaultCode::UnknownEnumValue, detail).into());
         }
-        let encoding = match encoding.ok_or_else(|| missing("encoding"))?.as_ref() {
-            "json" => Encoding::Json,
-            "proto" => Encoding::Protobuf,
-            _ => return Err(wrong("encoding")),
+        let encoding = match encoding.as_deref() {
+            Some(b"json") => Encoding::Json,
+            Some(b"proto") => Encoding::Protobuf,
+            _ => return Err(Unread::Encoding),
         };
-        let message = message.ok_or_else(|| missing("message"))?;
-        let message = match base64.as_deref() {
-            None | Some("0") => message.into_owned().into_bytes(),
-            Some("1") => decoded(&message).ok_or_else(|| {
+        let message = message.ok_or_else(|| {
+            let detail = text!("connect-message-missing");
+            refused("message", FaultCode::MissingField, detail)
+        })?;
+        let message = if base64.as_deref() == Some(b"1") {
+            BASE64.decode(message).map_err(|_| {
                 let detail = text!("connect-message-no-base64");
                 refused("message", FaultCode::WrongFormat, detail)
-            })?,
-            Some(_) => return Err(wrong("base64")),
+            })?
+        } else {
+            message
         };
+        let compression = compression.unwrap_or_default();
         Ok(Self {
             encoding,
-            compression: compression.unwrap_or_default().into_owned(),
+            compression: String::from_utf8_lossy(&compression).into_owned(),
             message: message.into(),
         })
+    }
+}
+
+impl From<Error> for Unread {
+    fn from(error: Error) -> Self {
+        Self::Refused(error)
     }
 }
 
 /// The parameters of a query.
 const NAMES: [&str; 5] = ["message", "encoding", "base64", "compression", "connect"];
 
-/// The bytes of text in base64 for addresses, with padding or without.
-fn decoded(text: &str) -> Option<Vec<u8>> {
-    const ENGINE: GeneralPurpose = GeneralPurpose::new(
-        &URL_SAFE,
-        GeneralPurposeConfig::new().with_decode_padding_mode(Indifferent),
-    );
-    ENGINE.decode(text).ok()
+/// Base64 in the alphabet for addresses, with padding or without.
+const BASE64: GeneralPurpose = GeneralPurpose::new(
+    &URL_SAFE,
+    GeneralPurposeConfig::new().with_decode_padding_mode(Indifferent),
+);
+
+/// The bytes of a part of a query, as forms encode them.
+fn decoded(part: &str) -> Vec<u8> {
+    let spaces = part.replace('+', " ");
+    percent_decode_str(&spaces).collect()
 }
 
 fn refused(field: &str, code: FaultCode, message: Text) -> Error {
@@ -224,11 +209,11 @@ fn refused(field: &str, code: FaultCode, message: Text) -> Error {
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used)]
+    #![allow(clippy::panic, clippy::unwrap_used)]
 
     use http::{HeaderMap, HeaderValue, header::CONTENT_TYPE};
 
-    use super::{Coding, Encoding, Query, coding_named, stream_encoding, unary_encoding};
+    use super::{Coding, Encoding, Query, Unread, coding_named, stream_encoding, unary_encoding};
 
     fn of_type(content_type: &'static str) -> HeaderMap {
         HeaderMap::from_iter([(CONTENT_TYPE, HeaderValue::from_static(content_type))])
@@ -301,20 +286,27 @@ mod tests {
     #[test]
     fn a_parameter_that_makes_no_sense_is_named() {
         for (query, field) in [
-            ("", "encoding"),
-            ("message={}", "encoding"),
             ("encoding=json", "message"),
-            ("encoding=xml&message={}", "encoding"),
-            ("encoding=json&message={}&base64=2", "base64"),
             ("encoding=json&message=*&base64=1", "message"),
             ("encoding=json&message={}&connect=v2", "connect"),
             ("encoding=json&message={}&message={}", "message"),
-            ("encoding=json&message={}&seat=1", "seat"),
         ] {
-            let refused = Query::of(query).unwrap_err();
+            let Err(Unread::Refused(refused)) = Query::of(query) else {
+                panic!("{query}: it is read");
+            };
             assert_eq!(refused.faults[0].field, field, "{query}");
+        }
+        for query in ["", "message={}", "encoding=xml&message={}"] {
+            assert!(matches!(Query::of(query), Err(Unread::Encoding)), "{query}");
         }
         let refused = coding_named("br").unwrap_err();
         assert_eq!(refused.code.entry().name, "UNSUPPORTED_ENCODING");
+    }
+
+    #[test]
+    fn other_parameters_are_ignored_and_bytes_stay_as_they_are() {
+        let query = "utm=x&encoding=proto&message=%08%82%00+a&base64=yes&=&key";
+        let query = Query::of(query).unwrap();
+        assert_eq!(&query.message[..], b"\x08\x82\0 a");
     }
 }

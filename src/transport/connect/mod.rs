@@ -11,17 +11,18 @@ use std::future::ready;
 use futures_util::stream::Stream;
 use http::{
     HeaderName, HeaderValue, Method, Request, Response, StatusCode,
-    header::{ALLOW, CACHE_CONTROL, CONTENT_LANGUAGE, CONTENT_TYPE},
+    header::{ALLOW, CONTENT_TYPE},
 };
 use tonic::body::Body;
 
 use super::dispatch::{Message, RequestContext};
-use super::grpc::status::status;
 use super::http::bearer;
+use super::rpc::status::status_with;
 use super::rpc::{Responding, RpcProtocol};
+pub(in crate::transport) use head::stream_encoding;
 use maecenas_contract::errors::Code;
 use maecenas_contract::operations::Operation;
-use maecenas_contract::{Language, Text, text};
+use maecenas_contract::{Text, text};
 use maecenas_engine::Error;
 
 /// The content types that a path takes (W3C Linked Data Platform), in the response to another one.
@@ -44,16 +45,7 @@ impl RpcProtocol for OverConnect {
         R: Future<Output = Result<Vec<u8>, Error>> + Send + 'static,
     {
         let most = self.most;
-        let language = bearer::language(request.headers());
-        Box::pin(async move {
-            let mut response = unary::unary(request, operation, most, respond).await;
-            if operation.is_about_sessions() {
-                // It shows what one player may see, and may contain the tokens of a new session.
-                let nowhere = HeaderValue::from_static("no-store");
-                response.headers_mut().insert(CACHE_CONTROL, nowhere);
-            }
-            Ok(in_language(response, language))
-        })
+        Box::pin(async move { Ok(unary::unary(request, operation, most, respond).await) })
     }
 
     fn pages<R, S>(
@@ -66,13 +58,7 @@ impl RpcProtocol for OverConnect {
         S: Stream<Item = Vec<u8>> + Send + 'static,
     {
         let most = self.most;
-        let language = bearer::language(request.headers());
-        Box::pin(async move {
-            Ok(in_language(
-                streams::pages(request, most, respond).await,
-                language,
-            ))
-        })
+        Box::pin(async move { Ok(streams::pages(request, most, respond).await) })
     }
 
     fn each<R>(
@@ -83,37 +69,27 @@ impl RpcProtocol for OverConnect {
     where
         R: Future<Output = Vec<u8>> + Send + 'static,
     {
-        let most = self.most;
-        let language = bearer::language(request.headers());
-        Box::pin(async move { Ok(in_language(streams::each(request, most, respond), language)) })
+        Box::pin(ready(Ok(streams::each(request, self.most, respond))))
     }
 
     fn unknown(&self, request: &Request<Body>) -> Response<Body> {
-        unimplemented(request, text!("no-operation-called-so"))
+        not_found(request, text!("no-operation-called-so"))
     }
 }
 
 impl OverConnect {
     /// Refuses a request for a service that has no Connect.
     pub(in crate::transport) fn refuse(request: &Request<Body>) -> Responding {
-        let refusal = unimplemented(request, text!("path-is-for-grpc"));
+        let refusal = not_found(request, text!("path-is-for-grpc"));
         Box::pin(ready(Ok(refusal)))
     }
 }
 
 /// Refuses a request for what the service does not have.
-fn unimplemented(request: &Request<Body>, detail: Text) -> Response<Body> {
+fn not_found(request: &Request<Body>, detail: Text) -> Response<Body> {
     let language = bearer::language(request.headers());
-    let status = status(&Error::new(Code::UnknownPath, detail), language);
-    let sent = request.headers().get(CONTENT_TYPE);
-    in_language(error::response(&status, sent).map(Body::new), language)
-}
-
-/// Says in which language the sentences of a response are.
-fn in_language(mut response: Response<Body>, language: Language) -> Response<Body> {
-    let language = HeaderValue::from_static(language.tag());
-    response.headers_mut().insert(CONTENT_LANGUAGE, language);
-    response
+    let error = Error::new(Code::UnknownPath, detail);
+    error::response(&error, None, language).map(Body::new)
 }
 
 /// Refuses a method that an operation does not take.
@@ -135,18 +111,24 @@ fn wrong_type(request: &Request<Body>, types: &'static str) -> Response<Body> {
         let sent = String::from_utf8_lossy(sent.as_bytes());
         sent.chars().take(80).collect()
     });
-    let detail = text!("connect-content-type", sent, types);
-    let mut response = refused(request, Code::UnsupportedMediaType, detail);
-    *response.status_mut() = StatusCode::UNSUPPORTED_MEDIA_TYPE;
+    let mut response = unsupported(request, text!("connect-content-type", sent, types));
     let types = HeaderValue::from_static(types);
     response.headers_mut().insert(ACCEPT_POST, types);
     response
 }
 
+/// Refuses an encoding of messages that the service does not have.
+fn unsupported(request: &Request<Body>, detail: Text) -> Response<Body> {
+    let mut response = refused(request, Code::UnsupportedMediaType, detail);
+    *response.status_mut() = StatusCode::UNSUPPORTED_MEDIA_TYPE;
+    response
+}
+
+/// A refusal by HTTP itself, for which the protocol has no code.
 fn refused(request: &Request<Body>, code: Code, detail: Text) -> Response<Body> {
     let language = bearer::language(request.headers());
-    let status = status(&Error::new(code, detail), language);
-    error::unary(&status).map(Body::new)
+    let status = status_with(tonic::Code::Unknown, &Error::new(code, detail), language);
+    error::unary(&status, language).map(Body::new)
 }
 
 /// Whether a request has a method with a message in its body.

@@ -4,19 +4,23 @@ use std::convert::Infallible;
 
 use bytes::Bytes;
 use futures_util::stream::{self, Stream, StreamExt};
-use http::{HeaderMap, HeaderName, HeaderValue, Request, Response, header::CONTENT_TYPE};
+use http::{
+    HeaderMap, HeaderName, HeaderValue, Request, Response,
+    header::{CONTENT_LANGUAGE, CONTENT_TYPE},
+};
 use tokio::time::{Instant, timeout_at};
 use tonic::{Status, body::Body};
 
 use super::head::{check_version, stream_coding, stream_encoding, stream_type};
 use super::{error, is_post, wrong_method, wrong_type};
 use crate::transport::dispatch::{Message, RequestContext};
-use crate::transport::grpc::status::{status, status_with};
 use crate::transport::http::compression::{Coding, WORTH_IT, compressed};
 use crate::transport::http::limits::deadline;
+use crate::transport::http::negotiation::Protocol;
 use crate::transport::http::{bearer, unbuffered};
 use crate::transport::rpc;
 use crate::transport::rpc::messages::{HEAD, Messages, accepted, framed};
+use crate::transport::rpc::status::{status, status_with};
 use maecenas_contract::errors::Code;
 use maecenas_contract::{Language, text};
 use maecenas_engine::Error;
@@ -41,7 +45,7 @@ where
     R: Future<Output = Result<S, Error>>,
     S: Stream<Item = Vec<u8>> + Send + 'static,
 {
-    let encoding = match taken(&request) {
+    let encoding = match stream_encoding_of(&request) {
         Ok(encoding) => encoding,
         Err(refusal) => return *refusal,
     };
@@ -69,7 +73,7 @@ where
     };
     match pages.await {
         Ok(pages) => streamed(pages.map(Ok), encoding, sending, language),
-        Err(status) => ended(&status, encoding),
+        Err(status) => ended(&status, encoding, language),
     }
 }
 
@@ -82,7 +86,7 @@ pub(super) fn each<R>(
 where
     R: Future<Output = Vec<u8>> + Send + 'static,
 {
-    let encoding = match taken(&request) {
+    let encoding = match stream_encoding_of(&request) {
         Ok(encoding) => encoding,
         Err(refusal) => return *refusal,
     };
@@ -98,7 +102,7 @@ where
     });
     let (context, messages) = match begun {
         Ok(begun) => begun,
-        Err(status) => return ended(&status, encoding),
+        Err(status) => return ended(&status, encoding, language),
     };
     let responses = stream::unfold(Some(messages), move |messages| {
         let (respond, context) = (respond.clone(), context.clone());
@@ -116,7 +120,7 @@ where
 }
 
 /// The encoding of a stream, or why the protocol refuses it without a message.
-fn taken(request: &Request<Body>) -> Result<Encoding, Box<Response<Body>>> {
+fn stream_encoding_of(request: &Request<Body>) -> Result<Encoding, Box<Response<Body>>> {
     if !is_post(request) {
         return Err(Box::new(wrong_method(request, "POST")));
     }
@@ -125,7 +129,7 @@ fn taken(request: &Request<Body>) -> Result<Encoding, Box<Response<Body>>> {
 
 /// By when the client wants the end of a stream.
 fn due(headers: &HeaderMap) -> Option<Instant> {
-    Some(Instant::now() + deadline::of(headers)?)
+    Some(Instant::now() + deadline::of(headers, Protocol::Connect)?)
 }
 
 /// The context of a stream and its messages; `alone` says that there has to be exactly one.
@@ -185,7 +189,7 @@ fn streamed(
             Err(status) => (error::end(Some(&status)), None),
         })
     });
-    let mut response = of_frames(frames, encoding);
+    let mut response = of_frames(frames, encoding, language);
     if let Some(coding) = accepted {
         let name = HeaderValue::from_static(coding.name());
         response.headers_mut().insert(CODING, name);
@@ -203,19 +207,21 @@ async fn enveloped(message: Vec<u8>, accepted: Option<Coding>) -> Result<Bytes, 
 }
 
 /// The response with a stream that has no message: an error ends it.
-fn ended(status: &Status, encoding: Encoding) -> Response<Body> {
+fn ended(status: &Status, encoding: Encoding, language: Language) -> Response<Body> {
     let end = error::end(Some(status));
-    of_frames(stream::iter([end]), encoding)
+    of_frames(stream::iter([end]), encoding, language)
 }
 
 fn of_frames(
     frames: impl Stream<Item = Bytes> + Send + 'static,
     encoding: Encoding,
+    language: Language,
 ) -> Response<Body> {
     let frames = axum::body::Body::from_stream(frames.map(Ok::<_, Infallible>));
     let mut response = Response::new(Body::new(frames));
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, stream_type(encoding));
+    headers.insert(CONTENT_LANGUAGE, HeaderValue::from_static(language.tag()));
     headers.insert(HeaderName::from_static(ACCEPTED), READ);
     unbuffered(headers);
     response

@@ -2,28 +2,34 @@
 
 use bytes::Bytes;
 use http::{
-    Method, Request, Response,
-    header::{ACCEPT_ENCODING, CONTENT_TYPE},
+    HeaderMap, HeaderValue, Method, Request, Response,
+    header::{
+        ACCEPT_ENCODING, ACCEPT_LANGUAGE, AUTHORIZATION, CACHE_CONTROL, CONTENT_LANGUAGE,
+        CONTENT_TYPE, VARY,
+    },
 };
 use hyper::body::Body as _;
 use tonic::{Code, Status, body::Body};
 
-use super::head::{Query, check_version, coding_named, unary_coding, unary_encoding, unary_type};
-use super::{error, is_post, wrong_method, wrong_type};
+use super::head::{Query, Unread, check_version, coding_named, unary_encoding, unary_type};
+use super::{error, is_post, unsupported, wrong_method, wrong_type};
 use crate::transport::dispatch::{Message, RequestContext};
-use crate::transport::grpc::status::{status, status_with};
-use crate::transport::http::bearer;
 use crate::transport::http::compression::{
-    Coding, READ, WORTH_IT, accepted, compressed, decompress, tell,
+    self, Coding, READ, WORTH_IT, accepted, compressed, decompress, tell,
 };
 use crate::transport::http::limits::Admission;
-use crate::transport::http::reading::{Unread, collect};
+use crate::transport::http::reading::{self, collect};
+use crate::transport::http::{bearer, static_response::FRESH};
 use crate::transport::rpc;
 use crate::transport::rpc::messages::Refusal;
-use maecenas_contract::operations::Operation;
+use crate::transport::rpc::status::{status, status_with};
+use maecenas_contract::operations::{Operation, Token};
+use maecenas_contract::text;
 use maecenas_engine::Error;
 use maecenas_engine::door::Encoding;
 
+/// Forbids caching.
+const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
 /// The content types of a request.
 const TYPES: &str = "application/json, application/proto";
 
@@ -37,37 +43,57 @@ pub(super) async fn unary<R>(
 where
     R: Future<Output = Result<Vec<u8>, Error>>,
 {
-    let read = if is_post(&request) {
+    let by_get = operation.no_side_effects;
+    let source = if is_post(&request) {
         match unary_encoding(request.headers()) {
             None => return wrong_type(&request, TYPES),
             Some(encoding) => Source::Body(encoding),
         }
-    } else if request.method() == Method::GET && operation.no_side_effects {
-        Source::Query
+    } else if request.method() == Method::GET && by_get {
+        match Query::of(request.uri().query().unwrap_or_default()) {
+            Ok(query) => Source::Query(query),
+            Err(Unread::Encoding) => {
+                return unsupported(&request, text!("connect-encoding-unknown"));
+            }
+            Err(Unread::Refused(error)) => {
+                let language = bearer::language(request.headers());
+                return error::response(&error, None, language).map(Body::new);
+            }
+        }
     } else {
-        let allowed = if operation.no_side_effects {
-            "GET, POST"
-        } else {
-            "POST"
-        };
-        return wrong_method(&request, allowed);
+        return wrong_method(&request, if by_get { "GET, POST" } else { "POST" });
     };
-    match answered(request, read, most, respond).await {
+    let is_get = request.method() == Method::GET;
+    let language = bearer::language(request.headers());
+    let mut response = match answered(request, source, most, respond).await {
         Ok(response) => response,
         Err(status) => {
-            let mut refusal = error::unary(&status).map(Body::new);
+            let mut refusal = error::unary(&status, language).map(Body::new);
             if status.code() == Code::Unimplemented {
                 refusal.headers_mut().insert(ACCEPT_ENCODING, READ);
             }
             refusal
         }
+    };
+    if is_get || operation.is_about_sessions() {
+        add_caching(operation, response.headers_mut());
     }
+    response
+}
+
+/// Says who may keep a response: everybody what depends on the catalogs alone, and nobody what a token can open or what is a question of its
+/// own.
+fn add_caching(operation: &Operation, headers: &mut HeaderMap) {
+    let keeps = operation.method == "GET" && operation.token == Token::None;
+    let caching = if keeps { FRESH } else { NO_STORE };
+    headers.insert(CACHE_CONTROL, caching);
+    headers.append(VARY, HeaderValue::from(AUTHORIZATION));
 }
 
 /// Where the message of a request is.
 enum Source {
     Body(Encoding),
-    Query,
+    Query(Query),
 }
 
 async fn answered<R>(
@@ -81,7 +107,7 @@ where
 {
     let language = bearer::language(request.headers());
     let refused = |error: Error| status(&error, language);
-    let unsupported = |error: Error| status_with(Code::Unimplemented, &error, language);
+    let unimplemented = |error: Error| status_with(Code::Unimplemented, &error, language);
     let accepted = accepted(request.headers());
     check_version(request.headers()).map_err(refused)?;
     let (head, mut body) = request.into_parts();
@@ -89,13 +115,12 @@ where
     let admission = &context.admission;
     let (encoding, message) = match source {
         Source::Body(encoding) => {
-            let coding = unary_coding(&head.headers).map_err(unsupported)?;
+            let coding = compression::sent(&head.headers).map_err(unimplemented)?;
             let message = collected(&mut body, coding, most, admission).await;
             (encoding, message)
         }
-        Source::Query => {
-            let query = Query::of(head.uri.query().unwrap_or_default()).map_err(refused)?;
-            let coding = coding_named(&query.compression).map_err(unsupported)?;
+        Source::Query(query) => {
+            let coding = coding_named(&query.compression).map_err(unimplemented)?;
             let message = plain(query.message, coding, most, admission).await;
             (query.encoding, message)
         }
@@ -113,6 +138,8 @@ where
     let mut response = Response::new(Body::new(axum::body::Body::from(reply)));
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, unary_type(encoding));
+    headers.insert(CONTENT_LANGUAGE, HeaderValue::from_static(language.tag()));
+    headers.insert(VARY, HeaderValue::from(ACCEPT_LANGUAGE));
     tell(coding, headers);
     Ok(response)
 }
@@ -123,9 +150,9 @@ async fn collected(
     coding: Option<Coding>,
     most: usize,
     admission: &Admission,
-) -> Result<Bytes, Unread> {
+) -> Result<Bytes, reading::Unread> {
     if body.size_hint().lower() > most as u64 {
-        return Err(Unread::TooLarge);
+        return Err(reading::Unread::TooLarge);
     }
     let sent = collect(body, most, admission).await?;
     plain(sent, coding, most, admission).await
@@ -137,7 +164,7 @@ async fn plain(
     coding: Option<Coding>,
     most: usize,
     admission: &Admission,
-) -> Result<Bytes, Unread> {
+) -> Result<Bytes, reading::Unread> {
     match coding {
         // An empty message may go without the frame of its compression.
         Some(coding) if !sent.is_empty() => {

@@ -19,30 +19,32 @@ use tower::{Layer, Service};
 
 use super::messages;
 use crate::transport::grpc::refused::refused;
-use crate::transport::grpc::status::status;
 use crate::transport::http::bearer;
 use crate::transport::http::negotiation::Protocol;
+use crate::transport::http::problem::problem;
 use crate::transport::rpc::Responding;
+use crate::transport::rpc::status::status;
 use maecenas_contract::errors::Code;
 use maecenas_contract::{Language, text};
 use maecenas_engine::Error;
 
 /// A service over gRPC, gRPC-web and Connect.
 #[derive(Clone)]
-pub(super) struct Port<S> {
+pub(in crate::transport) struct Port<S> {
     plain: Worded<S>,
     web: GrpcWebService<Worded<S>>,
-    connect: OverConnect,
+    connect: Responder,
 }
 
 /// What responds to requests over Connect.
-pub(super) type OverConnect = Arc<dyn Fn(http::Request<Body>) -> Responding + Send + Sync>;
+pub(in crate::transport) type Responder =
+    Arc<dyn Fn(http::Request<Body>) -> Responding + Send + Sync>;
 
 impl<S: Clone> Port<S> {
     /// `streams` are the names of the operations that take any number of messages; none where that is unknown.
-    pub(super) fn new(
+    pub(in crate::transport) fn new(
         service: S,
-        connect: OverConnect,
+        connect: Responder,
         most: usize,
         streams: Option<Arc<[String]>>,
     ) -> Self {
@@ -74,7 +76,7 @@ where
     }
 
     fn call(&mut self, request: Request) -> Self::Future {
-        let protocol = Protocol::of(request.headers(), request.uri().path());
+        let protocol = Protocol::of(&request);
         if protocol.is_grpc() && !is_protobuf(request.headers()) {
             let sent = request.headers().get(CONTENT_TYPE);
             let sent = sent.map_or_else(String::new, |sent| {
@@ -94,8 +96,12 @@ where
         match protocol {
             Protocol::Grpc => PortFuture::Plain(self.plain.call(request.map(Body::new))),
             Protocol::GrpcWeb => PortFuture::Web(self.web.call(request)),
-            Protocol::Connect | Protocol::Http => {
-                PortFuture::Connect((self.connect)(request.map(Body::new)))
+            Protocol::Connect => PortFuture::Connect((self.connect)(request.map(Body::new))),
+            Protocol::Http => {
+                let detail = text!("path-is-for-grpc");
+                let language = bearer::language(request.headers());
+                let problem = problem(&Error::new(Code::UnknownPath, detail), language);
+                PortFuture::Refused(Some(problem.map(Body::new)))
             }
         }
     }
@@ -114,7 +120,7 @@ fn is_protobuf(headers: &HeaderMap) -> bool {
 }
 
 /// The response future, by protocol.
-pub(super) enum PortFuture<F> {
+pub(in crate::transport) enum PortFuture<F> {
     Plain(F),
     Web(tonic_web::ResponseFuture<F>),
     Connect(Responding),
@@ -143,7 +149,7 @@ where
 /// Middleware of a gRPC service: enforces the message limits, replaces the statuses of the gRPC library, and says in the metadata of every
 /// response in which language it is.
 #[derive(Debug, Clone)]
-pub(super) struct Worded<S> {
+pub(in crate::transport) struct Worded<S> {
     service: S,
     /// The most bytes of a request message.
     most: usize,
@@ -179,7 +185,7 @@ where
 }
 
 /// The response future of [`Worded`].
-pub(super) struct WordedFuture<F> {
+pub(in crate::transport) struct WordedFuture<F> {
     future: F,
     most: usize,
     language: Language,

@@ -16,10 +16,10 @@ use tower::service_fn;
 
 use super::encoded::BytesCodec;
 use super::refused::refused;
-use super::status::status;
 use super::unary::unary;
 use crate::transport::dispatch::{Message, RequestContext};
 use crate::transport::http::bearer;
+use crate::transport::rpc::status::status;
 use crate::transport::rpc::{self, Responding, RpcProtocol};
 use maecenas_contract::Language;
 use maecenas_contract::operations::Operation;
@@ -31,8 +31,8 @@ type ResponseStream = Pin<Box<dyn Stream<Item = Result<Vec<u8>, Status>> + Send>
 
 /// gRPC, and gRPC-web behind its translation. Its request messages may have `most` bytes.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct OverGrpc {
-    pub(super) most: usize,
+pub(in crate::transport) struct OverGrpc {
+    pub(in crate::transport) most: usize,
 }
 
 impl RpcProtocol for OverGrpc {

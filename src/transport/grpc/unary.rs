@@ -19,11 +19,11 @@ use tonic::{Status, body::Body};
 use tower::service_fn;
 
 use super::protocol::{context, grpc};
-use super::status::status;
 use crate::service::blocking::failed;
 use crate::transport::dispatch::{Message, RequestContext};
 use crate::transport::http::compression::{Coding, WORTH_IT, compressed};
 use crate::transport::rpc::messages::{HEAD, accepted, framed};
+use crate::transport::rpc::status::status;
 use maecenas_engine::Error;
 use maecenas_engine::door::Encoding;
 

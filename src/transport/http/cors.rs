@@ -40,15 +40,17 @@ const REQUEST_HEADERS: [HeaderName; 23] = [
 ];
 
 /// The response headers that a page may read.
-const RESPONSE_HEADERS: [HeaderName; 22] = [
+const RESPONSE_HEADERS: [HeaderName; 24] = [
     header::ACCEPT_ENCODING,
     header::ALLOW,
     header::CONTENT_ENCODING,
     header::ETAG,
+    header::LINK,
     header::LOCATION,
     header::RETRY_AFTER,
     header::SERVER,
     header::WWW_AUTHENTICATE,
+    HeaderName::from_static("accept-post"),
     HeaderName::from_static("decision-id"),
     HeaderName::from_static("deprecation"),
     HeaderName::from_static("ratelimit"),

@@ -59,7 +59,7 @@ pub(in crate::transport) fn timeout(headers: &HeaderMap, protocol: Protocol) -> 
         Protocol::Grpc | Protocol::GrpcWeb => (&deadline::GRPC, text!("timeout-not-readable")),
         Protocol::Connect => (&deadline::CONNECT, text!("connect-timeout-not-readable")),
     };
-    if !headers.contains_key(header) || deadline::of(headers).is_some() {
+    if !headers.contains_key(header) || deadline::of(headers, protocol).is_some() {
         return Ok(());
     }
     Err(refused(header, FaultCode::WrongFormat, detail))

@@ -33,8 +33,8 @@ const BUFFERING: HeaderName = HeaderName::from_static("x-accel-buffering");
 const DEPRECATION: HeaderName = HeaderName::from_static("deprecation");
 /// From when on it may be gone (RFC 8594).
 const SUNSET: HeaderName = HeaderName::from_static("sunset");
-/// Where the promises to clients stand.
-const PROMISES: HeaderValue =
+/// The page with the deprecation policy.
+const POLICY: HeaderValue =
     HeaderValue::from_static(r#"</docs/clients.md>; rel="deprecation"; type="text/markdown""#);
 
 /// Forbids proxies to buffer a stream: its first record would wait for the next ones.
@@ -50,12 +50,12 @@ pub(in crate::transport) fn event_stream(headers: &mut HeaderMap) {
     unbuffered(headers);
 }
 
-/// Says in the fields of a response that its operation is deprecated.
-pub(in crate::transport) fn tell_deprecation(deprecation: &Deprecation, headers: &mut HeaderMap) {
+/// Adds the headers of a deprecated operation to a response.
+pub(in crate::transport) fn add_deprecation(deprecation: &Deprecation, headers: &mut HeaderMap) {
     let field = |day: &'static str| HeaderValue::from_static(day);
     headers.insert(DEPRECATION, field(deprecation.since.field));
     if let Some(sunset) = deprecation.sunset {
         headers.insert(SUNSET, field(sunset.field));
     }
-    headers.append(LINK, PROMISES);
+    headers.append(LINK, POLICY);
 }

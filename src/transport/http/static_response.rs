@@ -28,7 +28,7 @@ use maecenas_contract::Language;
 use maecenas_engine::Error;
 
 /// The cache lifetime of most. It is short, because the next release may have another catalog.
-const FRESH: HeaderValue = HeaderValue::from_static("public, max-age=300");
+pub(in crate::transport) const FRESH: HeaderValue = HeaderValue::from_static("public, max-age=300");
 /// The caching of a content whose path changes with it.
 const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 /// The caching of a content that names such paths: a cache revalidates it each time.

@@ -9,11 +9,11 @@ use http_body_util::BodyExt;
 use tonic::{Status, body::Body};
 
 use crate::service::blocking::failed;
-use crate::transport::grpc::status::{status, status_with};
 use crate::transport::http::compression;
 use crate::transport::http::compression::Coding;
 use crate::transport::http::limits::Admission;
 use crate::transport::http::reading::{Pace, Room, Unread};
+use crate::transport::rpc::status::{status, status_with};
 use maecenas_contract::errors::Code;
 use maecenas_contract::{Language, Text, text};
 use maecenas_engine::Error;
@@ -148,6 +148,10 @@ impl Messages {
                     return Ok(Some(come));
                 };
                 let message = come.slice(HEAD..);
+                if message.is_empty() {
+                    // An empty message may go without the frame of its compression.
+                    return Ok(Some(framed(&[], 0)?));
+                }
                 let plain =
                     compression::decompress(message, coding, self.most, &self.admission).await?;
                 return Ok(Some(framed(&plain, 0)?));

@@ -4,6 +4,7 @@
 mod calls;
 pub(in crate::transport) mod messages;
 mod rules;
+pub(in crate::transport) mod status;
 
 use std::{convert::Infallible, future::ready};
 

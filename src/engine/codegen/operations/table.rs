@@ -33,7 +33,7 @@ pub(crate) fn generate(pool: &DescriptorPool) -> Result<String> {
                 links = facts.links.iter().map(link).collect::<String>(),
                 deprecation = match &facts.deprecation {
                     None => "None".to_owned(),
-                    Some(deprecation) => format!("Some({})", deprecation.expression()?),
+                    Some(deprecation) => format!("Some({})", deprecation.expression()),
                 },
             )?;
         }

@@ -43,7 +43,7 @@ impl Coding {
     }
 
     /// The coding of a name. Names are case-insensitive, and `x-gzip` is an alias (RFC 9110, 8.4.1.3).
-    fn named(name: &str) -> Option<Self> {
+    pub(in crate::transport) fn named(name: &str) -> Option<Self> {
         let is = |alias: &str| name.eq_ignore_ascii_case(alias);
         if is("gzip") || is("x-gzip") {
             Some(Self::Gzip)

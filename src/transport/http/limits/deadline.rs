@@ -4,17 +4,26 @@ use std::time::Duration;
 
 use http::{HeaderMap, HeaderName};
 
+use crate::telemetry::Protocol;
+
 /// The header of gRPC: a number and a unit, such as `250m` (milliseconds).
 pub(in crate::transport) const GRPC: HeaderName = HeaderName::from_static("grpc-timeout");
 /// The header of Connect: milliseconds.
 pub(in crate::transport) const CONNECT: HeaderName = HeaderName::from_static("connect-timeout-ms");
 
-/// Parses the header of either protocol.
-pub(in crate::transport) fn of(headers: &HeaderMap) -> Option<Duration> {
-    if let Some(value) = headers.get(CONNECT) {
-        let digits = value.to_str().ok()?;
-        return Some(Duration::from_millis(number(digits, 10)?));
+/// Parses the header of a protocol; REST has none.
+pub(in crate::transport) fn of(headers: &HeaderMap, protocol: Protocol) -> Option<Duration> {
+    match protocol {
+        Protocol::Http => None,
+        Protocol::Connect => {
+            let digits = headers.get(CONNECT)?.to_str().ok()?;
+            Some(Duration::from_millis(number(digits, 10)?))
+        }
+        Protocol::Grpc | Protocol::GrpcWeb => of_grpc(headers),
     }
+}
+
+fn of_grpc(headers: &HeaderMap) -> Option<Duration> {
     let value = headers.get(GRPC)?.to_str().ok()?;
     let (digits, unit) = value.split_at_checked(value.len().checked_sub(1)?)?;
     let count = number(digits, 8)?;
@@ -41,22 +50,21 @@ mod tests {
 
     use http::{HeaderMap, HeaderValue};
 
-    use super::{CONNECT, GRPC, of};
+    use super::{CONNECT, GRPC, Protocol, of};
 
     fn parsed(value: &'static str) -> Option<Duration> {
-        of(&HeaderMap::from_iter([(
-            GRPC,
-            HeaderValue::from_static(value),
-        )]))
+        let headers = HeaderMap::from_iter([(GRPC, HeaderValue::from_static(value))]);
+        assert_eq!(of(&headers, Protocol::Http), None);
+        assert_eq!(of(&headers, Protocol::Connect), None);
+        of(&headers, Protocol::Grpc)
     }
 
     #[test]
     fn a_time_of_connect_is_at_most_ten_digits_of_milliseconds() {
         let parsed = |value| {
-            of(&HeaderMap::from_iter([(
-                CONNECT,
-                HeaderValue::from_static(value),
-            )]))
+            let headers = HeaderMap::from_iter([(CONNECT, HeaderValue::from_static(value))]);
+            assert_eq!(of(&headers, Protocol::Grpc), None);
+            of(&headers, Protocol::Connect)
         };
         assert_eq!(parsed("250"), Some(Duration::from_millis(250)));
         assert_eq!(

@@ -19,7 +19,7 @@ use http::{HeaderMap, Response};
 use ipnet::IpNet;
 use tokio::time::timeout;
 
-use crate::telemetry::{Telemetry, Throttle};
+use crate::telemetry::{Protocol, Telemetry, Throttle};
 pub(in crate::transport) use client::client_key;
 use client::{WARNED_EVERY, client};
 pub(in crate::transport) use creations::Creations;
@@ -176,8 +176,8 @@ impl Limiter {
     }
 
     /// The timeout of a request: the limit of the service, or the deadline of the client over gRPC or Connect if that is shorter.
-    pub(in crate::transport) fn time(&self, headers: &HeaderMap) -> Duration {
-        deadline::of(headers).map_or(self.time, |client| client.min(self.time))
+    pub(in crate::transport) fn time(&self, headers: &HeaderMap, protocol: Protocol) -> Duration {
+        deadline::of(headers, protocol).map_or(self.time, |client| client.min(self.time))
     }
 }
 

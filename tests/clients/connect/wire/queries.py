@@ -47,10 +47,7 @@ def answered(served: Service) -> None:
 def refused(served: Service) -> None:
     """Queries that make no sense."""
     for query in (
-        {},
         {"encoding": "json"},
-        {"message": "{}"},
-        {"message": "{}", "encoding": "xml"},
         {"message": "{}", "encoding": "json", "connect": "v2"},
         {"message": "{}", "encoding": "json", "base64": "2"},
         {"message": "*", "encoding": "json", "base64": "1"},
@@ -61,6 +58,10 @@ def refused(served: Service) -> None:
         {"message": "e30", "encoding": "json", "base64": "1", "compression": "gzip"},
     ):
         get(served, f"{RULES}EvaluateWork", query).fails(400, "invalid_argument")
+    for query in ({}, {"message": "{}"}, {"message": "{}", "encoding": "xml"}):
+        get(served, f"{RULES}ListRules", query).fails(415, "unknown")
+    # The protocol has others ignored, such as the key of a gateway.
+    holds(get(served, f"{RULES}ListRules", {**EMPTY, "key": "x", "base64": "no"}).json()["rules"], "other parameters are ignored")
     served.send("GET", f"{RULES}ListRules?encoding=json&message={{}}&message={{}}").fails(400, "invalid_argument")
     served.send("GET", f"{RULES}ListRules?encoding=json&message=%7B%7D", connect_protocol_version="2").fails(400, "invalid_argument")
     served.send("GET", f"{RULES}ListRules?encoding=json&message=%FF").fails(400, "invalid_argument")
@@ -72,13 +73,13 @@ def refused(served: Service) -> None:
     get(served, f"{RULES}ListRules", {"message": bomb, "encoding": "json", "base64": "1", "compression": "gzip"}).fails(429, "resource_exhausted", "BODY_TOO_LARGE")
     long = get(served, f"{RULES}ListRules", {**EMPTY, "message": "{" + " " * 100_000 + "}"})
     holds(long.status in (414, 431), f"an address that is too long is refused: {long!r}")
-    get(served, f"{RULES}AskRiddles", EMPTY).fails(501, "unimplemented", "UNKNOWN_PATH")
+    get(served, f"{RULES}AskRiddles", EMPTY).fails(404, "unimplemented", "UNKNOWN_PATH")
     print("wire queries: nonsense refused")
 
 
 def methods(served: Service) -> None:
-    """What changes a session, and what is a stream, takes no GET."""
-    for operation in (f"{SESSIONS}MakeMove", f"{SESSIONS}CreateSession", f"{SESSIONS}DeleteSession", f"{SESSIONS}WatchSession", f"{RULES}StreamListMoves", f"{RULES}StreamValidateMoves"):
+    """What changes a session, what searches, and what is a stream, takes no GET."""
+    for operation in (f"{SESSIONS}MakeMove", f"{SESSIONS}CreateSession", f"{SESSIONS}DeleteSession", f"{SESSIONS}WatchSession", f"{RULES}SuggestMoves", f"{RULES}StreamListMoves", f"{RULES}StreamValidateMoves"):
         answer = get(served, operation, EMPTY)
         same((answer.status, answer.headers["allow"]), (405, "POST"), f"GET {operation}: {answer!r}")
     print("wire queries: no GET with side effects")

@@ -108,7 +108,7 @@ def heads(served: Service) -> None:
     broken = envelope(b"no gzip", COMPRESSED)
     fails(stream(served, LIST, broken, "broken gzip", connect_content_encoding="gzip"), "invalid_argument")
     for path in (f"{RULES}AskRiddles", "/maecenas.riddles.v1.Rules/StreamListMoves"):
-        fails(stream(served, path, good), "unimplemented")
+        served.send("POST", path, good, content_type=STREAM).fails(404, "unimplemented", "UNKNOWN_PATH")
     for sent in ("application/json", "application/proto", "text/plain"):
         answer = served.send("POST", LIST, good, content_type=sent)
         same((answer.status, answer.lists("accept-post")), (415, {STREAM, "application/connect+proto"}), f"a stream in {sent}: {answer!r}")

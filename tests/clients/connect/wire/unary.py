@@ -34,7 +34,7 @@ def refusals(served: Service) -> None:
     for value in ("soon", "-1", "1.5", "12345678901", ""):
         served.ask(WORK, {}, connect_timeout_ms=value).fails(400, "invalid_argument")
     for path in (f"{RULES}AskRiddles", "/maecenas.riddles.v1.Rules/ListRules", "/grpc.health.v1.Health/Check"):
-        served.ask(path, {}).fails(501, "unimplemented", "UNKNOWN_PATH")
+        served.ask(path, {}).fails(404, "unimplemented", "UNKNOWN_PATH")
     print("wire refusals: content types, methods, deadlines, paths")
 
 

@@ -1,4 +1,4 @@
-//! Errors over gRPC: a status with the same details as the problem document of REST.
+//! Errors over gRPC and Connect: a status with the same details as the problem document of REST.
 
 use std::collections::HashMap;
 
@@ -33,6 +33,7 @@ pub(in crate::transport) fn status_with(
     let entry = error.code.entry();
     telemetry::note(|record| {
         record.problem(entry.name, error.limit.map(Limit::name));
+        record.status(code as usize);
         if let Some(fault) = error.faults.first() {
             record.fault(&fault.field, fault.is_known());
         }
