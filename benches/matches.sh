@@ -7,7 +7,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 binary=${MAECENAS_BINARY:-target/dist/maecenas}
-games=${1:-200}
+games=${1:-100}
 
 for game in princes palazzo vecchio; do
     # One of four equal seats wins a quarter.

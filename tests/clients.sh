@@ -48,6 +48,7 @@ if ((${#over_rest[@]})); then tests/clients/rest.sh "${over_rest[@]}"; fi
 if (($# == 0)); then
     tests/clients/embedded.sh
     tests/clients/later.sh
+    tests/clients/generated.sh
     tests/contract/mock.sh
 fi
 if ((${#over_grpc[@]})) && [[ -x tests/clients/grpc.sh ]]; then tests/clients/grpc.sh "${over_grpc[@]}"; fi

@@ -29,7 +29,7 @@ pub(crate) use decisions::DecisionOptions;
 pub use run::main;
 pub(crate) use server_options::ShutdownOptions;
 
-/// The rulebook as a service: says what is legal, and why not, over REST and gRPC on one port.
+/// The rulebook as a service: says what is legal, and why not, over REST, gRPC and Connect on one port.
 ///
 /// Traces, metrics and logs are sent by OTLP where `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector; the other standard
 /// variables `OTEL_*` are honoured as well.

@@ -24,7 +24,7 @@ pub(crate) struct LimitOptions {
     )]
     max_body_bytes: u32,
 
-    /// The longest that a request may take, in seconds; then it is answered with 504. Over gRPC the sender may ask for less.
+    /// The longest that a request may take, in seconds; then it is answered with 504. Over gRPC and Connect the sender may ask for less.
     #[arg(
         long,
         env = "MAECENAS_REQUEST_TIMEOUT",

@@ -11,7 +11,7 @@ from topologies import OneServer
 
 # One game of each kind at a time, as often as it takes.
 GAMES = [("palazzo", 4), ("princes", 4), ("vecchio", 4)]
-LEVELS = ["RANDOM", "EASY", "RANDOM"]
+LEVELS = ["RANDOM", "EASY", "MEDIUM"]
 # A game takes some seconds where nothing fails. One that has not ended by then has been forgotten.
 GAME_SECONDS = 240
 # Answers that say nothing of a move, or that it was not made: a person tries again.
@@ -26,6 +26,8 @@ class Table:
         self.clients = [Client(replica) for replica in replicas]
         # The move of each version, as the watchers at the two replicas saw it.
         self.seen = [{}, {}]
+        # The person's moves that an answer said were made, by the version that they led to.
+        self.made = {}
         self.wrong = []
         self.opponents_moves = 0
 
@@ -66,7 +68,9 @@ class Table:
             move = self.generator.choice(listed["moves"])["move"]
             key = f"{self.generator.getrandbits(128):032x}"
             body = {"move": move, "version": listed["version"], "idempotencyKey": key}
-            await self._ask("POST", f"{self.path}/moves", self.person, body, {412})
+            answer = await self._ask("POST", f"{self.path}/moves", self.person, body, {412})
+            if "made" in answer:
+                self.made[answer["made"]["session"]["info"]["version"]] = move
 
     async def _ask(self, method, path, token=None, body=None, refused=frozenset()):
         """Asks either replica until one answers. An answer with a status of `refused` is one too."""
@@ -108,6 +112,10 @@ class Table:
         verified = await self._ask("POST", f"/v1/{self.game}/records/verify", None, {"record": record})
         if verified.get("standings") != over["scores"]["standings"]:
             self.wrong.append(f"{self.path}: the record does not lead to the standing")
+        for made, move in self.made.items():
+            kept = moves[made - 1] if made <= version else None
+            if kept is None or kept.get("seat", 0) != 0 or kept["move"] != move:
+                self.wrong.append(f"{self.path}: the move to version {made} was answered as made, and the record has {kept}")
         for seen in self.seen:
             for told, (_, seat) in seen.items():
                 if not 0 < told <= version or moves[told - 1].get("seat", 0) != seat:

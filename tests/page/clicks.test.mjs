@@ -58,7 +58,11 @@ for (const game of ['princes', 'palazzo', 'vecchio']) {
       if (clicks === 60) await picture(page, `${game}-60-moves`);
     }
     assert.ok(records.length <= 1, `where all cards are shown, the record is asked for once: ${records.length}`);
-    // The places, and every term of each player's points.
+    // Who has won, in a sentence; the places, and every term of each player's points, with what its rule says.
+    const first = await page.locator('.standing tr[data-place="1"] th').allInnerTexts();
+    const won = await page.locator('.turn.bar strong').innerText();
+    for (const name of first) assert.ok(won.includes(name.trim()) && /wins|share/.test(won), won);
+    await page.locator('.sums th [data-about]').first().waitFor({ state: 'attached' });
     for (const row of await page.locator('.standing tbody tr').all()) {
       const [seat, points] = [await row.getAttribute('data-seat'), Number(await row.getAttribute('data-points'))];
       const terms = await page.locator(`.sums[data-seat="${seat}"] tbody td:last-child`).allTextContents();
@@ -69,7 +73,7 @@ for (const game of ['princes', 'palazzo', 'vecchio']) {
     await page.locator('.languages button', { hasText: 'FR' }).click();
     await page.waitForFunction(() => {
       const names = [...document.querySelectorAll('.sums tbody th')];
-      return names.length > 0 && names.every((one) => one.textContent.toLowerCase() !== one.title.split('.').pop().replaceAll('_', ' '));
+      return names.length > 0 && names.every((one) => one.textContent.toLowerCase() !== one.dataset.rule.split('.').pop().replaceAll('_', ' '));
     }, null, { timeout: LONGEST });
     const times = await page.evaluate(() => performance.getEntriesByName('next position').map((entry) => entry.duration).sort((one, other) => one - other));
     assert.ok(times.length > 0, 'the times of clicks');

@@ -174,6 +174,11 @@ test('a refusal names the attempt, the allowed moves and the rulebook', { timeou
   assert.match(await box.locator('strong').innerText(), new RegExp(`: ${refusal.label.text}$`));
   assert.deepEqual(await box.locator('.move').allInnerTexts(), refusal.alternativeLabels.map(({ text }) => text).slice(0, 6));
   assert.match(await box.locator('.fine').first().innerText(), /^(English rulebook|condensed rules|French rulebook|ruling of this service), \S/);
+  // What the rule says stands beside its id.
+  const rule = box.locator('code[data-about]').first();
+  assert.equal(await rule.innerText(), refusal.violations[0].rule);
+  await rule.hover();
+  await page.waitForFunction((text) => document.querySelector('#about:not([hidden])')?.textContent === text, await rule.getAttribute('data-about'));
   calm();
   await close();
 });

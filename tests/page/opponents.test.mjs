@@ -2,7 +2,7 @@
 // back.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { address, moved, picture, sitDown, somebody, version } from './support.mjs';
+import { address, kept, moved, picture, sitDown, somebody, version } from './support.mjs';
 
 for (const game of ['princes', 'palazzo', 'vecchio']) {
   test(`opponents play ${game} to the end, and the page only watches`, { timeout: 300_000 }, async () => {
@@ -12,6 +12,34 @@ for (const game of ['princes', 'palazzo', 'vecchio']) {
     assert.equal(await page.locator('.standing tbody tr').count(), 2);
     assert.deepEqual(requests.filter((request) => request.endsWith('/moves')), [], 'the tab makes no moves');
     await picture(page, `${game}-opponents-end`);
+    calm();
+    await close();
+  });
+}
+
+for (const game of ['princes', 'palazzo', 'vecchio']) {
+  test(`opponents go on with ${game} while the tab is closed`, { timeout: 120_000 }, async () => {
+    const { page, context, calm, close } = await somebody();
+    // They think for some time about each move, so that the game lasts.
+    await sitDown(page, { game, players: ['STRONG', 'STRONG'] });
+    await page.locator('.opponents').waitFor();
+    const [before, table] = [await version(page), page.url()];
+    const { hostToken } = await kept(page);
+    await page.close();
+    const path = new URL(table).hash.replace(/.*session=(\w+).*/, `/v1/${game}/sessions/$1`);
+    let at = before;
+    // Nobody watches it any more: it is asked for now and then, as a page that is opened later does.
+    for (let tries = 0; at <= before && tries < 60; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      at = (await (await fetch(`${address}${path}`)).json()).info.version;
+    }
+    assert.ok(at > before, `it went on from ${before}`);
+    const again = await context.newPage();
+    await again.goto(table);
+    await again.locator('.opponents li').nth(1).waitFor();
+    assert.ok((await version(again)) >= at, 'the page shows how far it went');
+    // They would think on beside the tests that follow.
+    await fetch(`${address}${path}`, { method: 'DELETE', headers: { authorization: `Bearer ${hostToken}` } });
     calm();
     await close();
   });
@@ -36,7 +64,7 @@ test('a table says who the opponents are, and who moved', { timeout: 120_000 }, 
   await playUntil(page, '.chronicle li .fine');
   assert.match(await page.locator('.chronicle li .fine').first().innerText(), /Bianca · Opponent: easy/);
   // The page asks for its own seat alone: one request for a move of its own, one for the moves on offer, and the points and the picture without the module.
-  assert.ok(requests.every((request) => /^(GET \/v1\/games|GET \/v1\/palazzo\/catalog|POST \/v1\/palazzo\/sessions|POST \/v1\/palazzo\/states\/(score|render)|(GET|POST) \/v1\/palazzo\/sessions\/\w+(\/moves)?)$/.test(request)), requests.join());
+  assert.ok(requests.every((request) => /^(GET \/v1\/games|GET \/v1\/palazzo\/(catalog|rules)|POST \/v1\/palazzo\/sessions|POST \/v1\/palazzo\/states\/(score|render)|(GET|POST) \/v1\/palazzo\/sessions\/\w+(\/moves)?)$/.test(request)), requests.join());
   await page.locator('.languages button[lang="fr"]').click();
   await page.locator('.chronicle li .fine', { hasText: 'Adversaire : facile' }).first().waitFor();
   calm();

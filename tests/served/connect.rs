@@ -329,3 +329,46 @@ async fn a_token_opens_what_it_opens_over_rest() {
     assert_eq!((status, &error["code"]), (401, &json!("unauthenticated")));
     assert_eq!(headers["www-authenticate"], "Bearer");
 }
+
+#[tokio::test]
+async fn a_header_that_would_guard_a_move_is_refused_and_not_ignored() {
+    let server = Server::start();
+    let setup = json!({"setup": {"playerCount": 2, "seed": "1"}});
+    let created = server.connect("CreateSession", &setup).await.unwrap();
+    let about = json!({"id": created["session"]["info"]["id"]});
+    for (operation, header, field) in [
+        ("MakeMove", "if-match", "etag"),
+        ("MakeMove", "idempotency-key", "idempotencyKey"),
+        ("CreateSession", "idempotency-key", "idempotencyKey"),
+    ] {
+        let url = server.url(&Operation::named(operation).rpc_path());
+        let request = server.client().post(url).header(header, "\"0\"");
+        let refused = sent(request.json(&about)).await;
+        assert_eq!(refused.status(), 400);
+        let error: Value = refused.json().await.unwrap();
+        assert!(
+            error["message"]
+                .as_str()
+                .unwrap()
+                .contains(&format!("`{field}`")),
+            "{error}"
+        );
+        let violation = &error["details"][1]["debug"]["fieldViolations"][0];
+        assert_eq!(violation["field"], header);
+    }
+    // What only asks may have the headers of a program that sends them everywhere.
+    let url = server.url(&Operation::named("ListRules").rpc_path());
+    let request = server.client().post(url).header("idempotency-key", "x");
+    assert_eq!(sent(request.json(&json!({}))).await.status(), 200);
+    // A session of another game is named as such.
+    let url = server.url("/maecenas.palazzo.v1.Sessions/GetSession");
+    let lost: Value = sent(server.client().post(url).json(&about))
+        .await
+        .json()
+        .await
+        .unwrap();
+    assert!(
+        lost["message"].as_str().unwrap().contains("`princes`"),
+        "{lost}"
+    );
+}

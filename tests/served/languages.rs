@@ -255,7 +255,6 @@ async fn what_leads_nowhere_or_is_sent_otherwise_is_refused_in_french() {
     let json = |body: String| post(body).header(CONTENT_TYPE, JSON);
     let session = server.url(&format!("/v1/princes/sessions/{}", session(&server).await));
     let stranger = server.url("/v1/princes/sessions/ffffffffffffffffffffffffffffffff");
-    let rpc = server.url(&Operation::named("ListRules").rpc_path());
     let moves = format!("{session}/moves");
     for (request, code, words) in [
         (
@@ -279,11 +278,6 @@ async fn what_leads_nowhere_or_is_sent_otherwise_is_refused_in_french() {
             "aucun jeu n’a ce document",
         ),
         (
-            client.post(rpc),
-            "UNKNOWN_PATH",
-            "ce chemin est réservé à gRPC",
-        ),
-        (
             client.get(server.url(EVALUATE)),
             "METHOD_NOT_ALLOWED",
             "ne prend pas `GET`",
@@ -301,7 +295,7 @@ async fn what_leads_nowhere_or_is_sent_otherwise_is_refused_in_french() {
         (
             json("{}".to_owned()).header(CONTENT_ENCODING, "br"),
             "UNSUPPORTED_ENCODING",
-            "le corps est envoyé comme `br`",
+            "et non en `br`",
         ),
         (
             client

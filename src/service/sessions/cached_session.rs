@@ -8,7 +8,7 @@ use prost::Message;
 use super::Sessions;
 use super::auth::Role;
 use super::caches::Cacheable;
-use super::failure::{Unreadable, refusal, refusal_of, unreadable};
+use super::failure::{Unreadable, of_another_game, refusal_of, unreadable};
 use super::format::check;
 use super::opponents::seats;
 use crate::sessions::{Current, Failure, Mark, Revision, SessionId};
@@ -81,7 +81,7 @@ impl<C: Codec> Metadata<C> {
     /// Those of [`Metadata::decode`].
     fn of(id: SessionId, stored: stored::Metadata) -> Result<Self, Error> {
         if !stored.game.is_empty() && stored.game != C::SLUG {
-            return Err(refusal(&Failure::Missing));
+            return Err(of_another_game(&stored.game));
         }
         check(stored.format).map_err(|why| unreadable(id, &why))?;
         let record = stored.record.as_ref();

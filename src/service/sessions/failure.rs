@@ -99,6 +99,12 @@ pub(in crate::service) fn refusal_of(id: SessionId, failure: &Failure) -> Error 
     refusal(failure)
 }
 
+/// The error for a session that another game has.
+pub(in crate::service) fn of_another_game(game: &str) -> Error {
+    let detail = text!("session-of-another-game", game);
+    Error::new(Code::SessionNotFound, detail)
+}
+
 /// The error for a failure of the store.
 pub(in crate::service) fn refusal(failure: &Failure) -> Error {
     match failure {

@@ -8,9 +8,9 @@ use prost::Message;
 use super::Sessions;
 use super::auth::Caller;
 use super::cached_session::Metadata;
-use super::failure::{Unreadable, refusal, refusal_of, unreadable};
+use super::failure::{Unreadable, of_another_game, refusal_of, unreadable};
 use super::format::check;
-use crate::sessions::{Failure, SessionId, TokenHash};
+use crate::sessions::{SessionId, TokenHash};
 use maecenas_contract::Text;
 use maecenas_contract::errors::Code;
 use maecenas_contract::wire::common::v1 as wire;
@@ -37,7 +37,7 @@ impl<C: Codec> Remains<C> {
         // After an error the fields before it stay decoded; each is whole, or absent.
         drop(stored.merge(bytes));
         if !stored.game.is_empty() && stored.game != C::SLUG {
-            return Err(refusal(&Failure::Missing));
+            return Err(of_another_game(&stored.game));
         }
         if stored.host_token.len() != size_of::<TokenHash>() {
             return Err(unreadable(id, &Unreadable::Bytes));

@@ -123,11 +123,41 @@ fn error(status: &Status) -> Value {
         let details = details.details.iter().map(|detail| {
             let name = detail.type_url.strip_prefix(TYPES);
             let name = name.unwrap_or(&detail.type_url);
-            json!({"type": name, "value": STANDARD_NO_PAD.encode(&detail.value)})
+            let mut member = json!({"type": name, "value": STANDARD_NO_PAD.encode(&detail.value)});
+            if let Some(debug) = debug(name, &detail.value) {
+                member["debug"] = debug;
+            }
+            member
         });
         error["details"] = details.collect();
     }
     error
+}
+
+/// A detail as JSON, for people and for clients without Protocol Buffers; none for one that the service does not send.
+fn debug(name: &str, value: &[u8]) -> Option<Value> {
+    Some(match name {
+        "google.rpc.ErrorInfo" => {
+            let info = pb::ErrorInfo::decode(value).ok()?;
+            json!({"reason": info.reason, "domain": info.domain, "metadata": info.metadata})
+        }
+        "google.rpc.BadRequest" => {
+            let faults = pb::BadRequest::decode(value).ok()?.field_violations;
+            let faults = faults.into_iter().map(|fault| {
+                json!({"field": fault.field, "description": fault.description, "reason": fault.reason})
+            });
+            json!({"fieldViolations": faults.collect::<Vec<_>>()})
+        }
+        "google.rpc.LocalizedMessage" => {
+            let text = pb::LocalizedMessage::decode(value).ok()?;
+            json!({"locale": text.locale, "message": text.message})
+        }
+        "google.rpc.RetryInfo" => {
+            let delay = pb::RetryInfo::decode(value).ok()?.retry_delay?;
+            json!({"retryDelay": format!("{}.{:03}s", delay.seconds, delay.nanos / 1_000_000)})
+        }
+        _ => return None,
+    })
 }
 
 #[cfg(test)]
@@ -175,6 +205,9 @@ mod tests {
             ]
         );
         assert!(!details[0]["value"].as_str().unwrap().contains('='));
+        assert_eq!(details[0]["debug"]["reason"], "INVALID_REQUEST");
+        assert_eq!(details[1]["debug"]["fieldViolations"][0]["field"], "seat");
+        assert_eq!(details[2]["debug"]["locale"], "en");
     }
 
     #[tokio::test]
@@ -191,6 +224,8 @@ mod tests {
         );
         let end: Value = serde_json::from_slice(&body[5..]).unwrap();
         assert_eq!(end["error"]["code"], "unavailable");
+        let retry = &end["error"]["details"][0];
+        assert_eq!(retry["debug"], serde_json::json!({"retryDelay": "3.000s"}));
         assert_eq!(
             end["metadata"][RETRY_AFTER.as_str()],
             serde_json::json!(["3"])

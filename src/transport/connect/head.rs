@@ -6,7 +6,7 @@ use base64::{
     engine::{DecodePaddingMode::Indifferent, GeneralPurpose, GeneralPurposeConfig},
 };
 use bytes::Bytes;
-use http::{HeaderMap, HeaderName, HeaderValue, header::CONTENT_TYPE};
+use http::{HeaderMap, HeaderName, HeaderValue, header, header::CONTENT_TYPE};
 use percent_encoding::percent_decode_str;
 
 use crate::transport::http::compression::Coding;
@@ -86,6 +86,27 @@ pub(super) fn check_version(headers: &HeaderMap) -> Result<(), Error> {
         )),
         _ => Ok(()),
     }
+}
+
+/// The headers of REST that say what fields of the message say here, with these fields.
+const OF_FIELDS: [(HeaderName, &str); 3] = [
+    (header::IF_MATCH, "etag`, `version"),
+    (HeaderName::from_static("idempotency-key"), "idempotencyKey"),
+    (HeaderName::from_static("last-event-id"), "seenEtag`, `seen"),
+];
+
+/// Checks that a request about a session has no header by which REST guards it: it would be ignored, and a move made that was meant for
+/// another position.
+///
+/// # Errors
+/// It has one.
+pub(super) fn check_fields(headers: &HeaderMap) -> Result<(), Error> {
+    let mut all = OF_FIELDS.into_iter();
+    let found = all.find(|(header, _)| headers.contains_key(header));
+    found.map_or(Ok(()), |(header, fields)| {
+        let detail = text!("connect-header-is-a-field", fields);
+        Err(refused(header.as_str(), FaultCode::UnknownField, detail))
+    })
 }
 
 /// The coding of the messages of a stream.
@@ -211,7 +232,7 @@ fn refused(field: &str, code: FaultCode, message: Text) -> Error {
 mod tests {
     #![allow(clippy::panic, clippy::unwrap_used)]
 
-    use http::{HeaderMap, HeaderValue, header::CONTENT_TYPE};
+    use http::{HeaderMap, HeaderValue, header, header::CONTENT_TYPE};
 
     use super::{Coding, Encoding, Query, Unread, coding_named, stream_encoding, unary_encoding};
 

@@ -107,11 +107,15 @@ fn wrong_method(request: &Request<Body>, allowed: &'static str) -> Response<Body
 /// Refuses a content type that an operation does not take.
 fn wrong_type(request: &Request<Body>, types: &'static str) -> Response<Body> {
     let sent = request.headers().get(CONTENT_TYPE);
-    let sent = sent.map_or_else(String::new, |sent| {
-        let sent = String::from_utf8_lossy(sent.as_bytes());
-        sent.chars().take(80).collect()
-    });
-    let mut response = unsupported(request, text!("connect-content-type", sent, types));
+    let detail = sent.map_or_else(
+        || text!("connect-no-content-type", types),
+        |sent| {
+            let sent = String::from_utf8_lossy(sent.as_bytes());
+            let sent: String = sent.chars().take(80).collect();
+            text!("connect-content-type", sent, types)
+        },
+    );
+    let mut response = unsupported(request, detail);
     let types = HeaderValue::from_static(types);
     response.headers_mut().insert(ACCEPT_POST, types);
     response

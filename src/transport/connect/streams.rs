@@ -11,7 +11,7 @@ use http::{
 use tokio::time::{Instant, timeout_at};
 use tonic::{Status, body::Body};
 
-use super::head::{check_version, stream_coding, stream_encoding, stream_type};
+use super::head::{check_fields, check_version, stream_coding, stream_encoding, stream_type};
 use super::{error, is_post, wrong_method, wrong_type};
 use crate::transport::dispatch::{Message, RequestContext};
 use crate::transport::http::compression::{Coding, WORTH_IT, compressed};
@@ -142,6 +142,7 @@ fn begun(
     let language = bearer::language(&head.headers);
     let refused = |error: Error| status(&error, language);
     check_version(&head.headers).map_err(refused)?;
+    check_fields(&head.headers).map_err(refused)?;
     let coding = stream_coding(&head.headers)
         .map_err(|error| status_with(tonic::Code::Unimplemented, &error, language))?;
     let context = rpc::context(&head.headers, &head.extensions).map_err(refused)?;

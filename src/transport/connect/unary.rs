@@ -11,7 +11,9 @@ use http::{
 use hyper::body::Body as _;
 use tonic::{Code, Status, body::Body};
 
-use super::head::{Query, Unread, check_version, coding_named, unary_encoding, unary_type};
+use super::head::{
+    Query, Unread, check_fields, check_version, coding_named, unary_encoding, unary_type,
+};
 use super::{error, is_post, unsupported, wrong_method, wrong_type};
 use crate::transport::dispatch::{Message, RequestContext};
 use crate::transport::http::compression::{
@@ -21,10 +23,10 @@ use crate::transport::http::limits::Admission;
 use crate::transport::http::reading::{self, collect};
 use crate::transport::http::{bearer, static_response::FRESH};
 use crate::transport::rpc;
-use crate::transport::rpc::messages::Refusal;
+use crate::transport::rpc::messages::{not_readable, too_large};
 use crate::transport::rpc::status::{status, status_with};
 use maecenas_contract::operations::{Operation, Token};
-use maecenas_contract::text;
+use maecenas_contract::{Language, text};
 use maecenas_engine::Error;
 use maecenas_engine::door::Encoding;
 
@@ -65,7 +67,7 @@ where
     };
     let is_get = request.method() == Method::GET;
     let language = bearer::language(request.headers());
-    let mut response = match answered(request, source, most, respond).await {
+    let mut response = match answered(request, source, operation, most, respond).await {
         Ok(response) => response,
         Err(status) => {
             let mut refusal = error::unary(&status, language).map(Body::new);
@@ -99,6 +101,7 @@ enum Source {
 async fn answered<R>(
     request: Request<Body>,
     source: Source,
+    operation: &Operation,
     most: usize,
     respond: impl FnOnce(RequestContext, Message) -> R,
 ) -> Result<Response<Body>, Status>
@@ -110,6 +113,9 @@ where
     let unimplemented = |error: Error| status_with(Code::Unimplemented, &error, language);
     let accepted = accepted(request.headers());
     check_version(request.headers()).map_err(refused)?;
+    if operation.is_about_sessions() {
+        check_fields(request.headers()).map_err(refused)?;
+    }
     let (head, mut body) = request.into_parts();
     let context = rpc::context(&head.headers, &head.extensions).map_err(refused)?;
     let admission = &context.admission;
@@ -125,7 +131,7 @@ where
             (query.encoding, message)
         }
     };
-    let message = message.map_err(|unread| Refusal::Unread(unread).status(most, language))?;
+    let message = message.map_err(|unread| refusal(unread, most, language))?;
     admission.begin(message.len()).await.map_err(refused)?;
     let reply = respond(context, Message::new(encoding, message)).await;
     let (reply, coding) = match reply {
@@ -142,6 +148,16 @@ where
     headers.insert(VARY, HeaderValue::from(ACCEPT_LANGUAGE));
     tell(coding, headers);
     Ok(response)
+}
+
+/// The status for a message that was not read; it stands in no frame.
+fn refusal(unread: reading::Unread, most: usize, language: Language) -> Status {
+    let error = match unread {
+        reading::Unread::TooLarge => too_large(most),
+        reading::Unread::Broken => not_readable(),
+        reading::Unread::Refused(error) => error,
+    };
+    status(&error, language)
 }
 
 /// The message in a body.

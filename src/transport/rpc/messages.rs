@@ -51,7 +51,7 @@ impl Refusal {
 fn refusal(unread: Unread, most: usize) -> Error {
     match unread {
         Unread::TooLarge => too_large(most),
-        Unread::Broken => not_readable(),
+        Unread::Broken => Error::new(Code::InvalidRequest, text!("message-not-framed")),
         Unread::Refused(error) => error,
     }
 }

@@ -21,6 +21,8 @@ class Games extends Store {
   #names = new Map();
   /** @type {Map<string, Promise<void>>} */
   #loading = new Map();
+  /** @type {Map<string, Map<string, string>>} What each rule says, by game and language. */
+  #rules = new Map();
 
   async load() {
     try {
@@ -52,18 +54,55 @@ class Games extends Store {
   }
 
   /**
+   * What a rule says, once the rules of the game are there: they are asked for when they are not.
+   * @param {string} slug
+   * @param {string} id
+   * @returns {string | undefined}
+   */
+  statement(slug, id) {
+    const rules = this.#rules.get(`${slug} ${language.code}`);
+    if (!rules) void this.prepareRules(slug);
+    return rules?.get(id);
+  }
+
+  /** @param {string} slug Asks for what the rules say, once for a game and language. */
+  prepareRules(slug) {
+    const spoken = `${slug} ${language.code}`;
+    return this.#once(`rules ${spoken}`, () => this.#loadRules(slug, spoken));
+  }
+
+  /**
    * @param {string} slug
    * @param {string | undefined} id
    * @param {string} key
    */
   #fetch(slug, id, key) {
+    return this.#once(key, () => this.#load(slug, id, key));
+  }
+
+  /**
+   * Loads something once; what failed is tried again when it is next asked for.
+   * @param {string} key
+   * @param {() => Promise<void>} load
+   */
+  #once(key, load) {
     const under = this.#loading.get(key);
     if (under) return under;
-    const loading = this.#load(slug, id, key).catch(() => {
+    const loading = load().catch(() => {
       this.#loading.delete(key);
     });
     this.#loading.set(key, loading);
     return loading;
+  }
+
+  /**
+   * @param {string} slug
+   * @param {string} spoken
+   */
+  async #loadRules(slug, spoken) {
+    const { rules } = await call('GET', `/v1/${slug}/rules`);
+    this.#rules.set(spoken, new Map(rules.map((/** @type {any} */ rule) => [rule.id, rule.statement])));
+    this.changed();
   }
 
   /**

@@ -8,6 +8,7 @@ import { boardOf } from '../games/index.js';
 import { Glyph } from '../views/glyph.js';
 import { Guard } from '../views/guard.js';
 import { MovesPanel } from '../views/moves.js';
+import { RuleId } from '../views/rule.js';
 import { linkToPosition } from './link.js';
 import { Questions } from './questions.js';
 import { Replay } from './replay.js';
@@ -69,7 +70,7 @@ function Verdict({ study, document }) {
     <div class="turn verdict" role="status">
       ${check?.consistent && study.checked && html`<strong>✓ ${t('explore.checked')}</strong> <span>${t('explore.waits', { names, choice: games.name(study.game, awaiting.choice, 'AwaitingChoice') })}</span>`}
       ${check && study.checked && !check.consistent && html`<div><strong class="closed">✗ ${t('explore.breaches')}</strong>
-        <ul>${check.breaches.map((/** @type {any} */ breach) => html`<li key=${breach.rule + breach.field}>${breach.message} <code>${breach.rule}</code></li>`)}</ul></div>`}
+        <ul>${check.breaches.map((/** @type {any} */ breach) => html`<li key=${breach.rule + breach.field}>${breach.message} <${RuleId} game=${study.game} id=${breach.rule} statement=${breach.statement} /></li>`)}</ul></div>`}
       <label class="version">${t('explore.seat')} <select value=${study.seat} onChange=${(/** @type {any} */ event) => study.choose(Number(event.target.value))}>
         ${state.players.slice(0, MOST_SEATS).map((/** @type {any} */ _, /** @type {number} */ seat) => html`<option key=${seat} value=${seat} selected=${seat === study.seat}>${study.label(seat)}</option>`)}</select></label>
       ${study.seat !== undefined && html`<${Glyph} seat=${study.seat} />`}

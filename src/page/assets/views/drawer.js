@@ -22,7 +22,7 @@ export function Drawer({ onClose }) {
   const entry = entries.find((one) => one.id === chosen) ?? entries.find((one) => !one.stream) ?? entries[0];
   return html`
     <section class="drawer" aria-label=${t('drawer')} tabindex="-1" ref=${box} onKeyDown=${(/** @type {KeyboardEvent} */ event) => event.key === 'Escape' && onClose()}>
-      <div class="drawer-head"><h2>${t('drawer')}</h2><button onClick=${onClose}>${t('close')}</button></div>
+      <div class="drawer-head"><h2>${t('drawer')}</h2><a href="/docs/guide.md">${t('drawer.guide')}</a><button onClick=${onClose}>${t('close')}</button></div>
       ${!entry && html`<p>${t('drawer.empty')}</p>`}
       ${entry && html`
         <div class="drawer-body">

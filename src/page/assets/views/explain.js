@@ -2,6 +2,7 @@
 import { html } from '../base/html.js';
 import { t } from '../words/index.js';
 import { useAnswer } from '../games/ask.js';
+import { RuleId } from './rule.js';
 
 /** @import { Effect, Move } from '#types' */
 
@@ -25,7 +26,7 @@ export function Explanation({ position, move, seat }) {
         <div key=${title}><dt>${title}</dt>${effects.map((effect) => html`<dd key=${effect.message}>${effect.message}<${Reckoning} terms=${effect.reckoning} position=${position} /></dd>`)}</div>`)}
         ${answer.forgone.length > 0 && html`<div><dt>${t('explain.forgone')}</dt>${answer.forgone.slice(0, 3).map((/** @type {any} */ one) => html`<dd key=${one.label?.notation ?? one.message}>${one.label && `${one.label.text}: `}${one.message}</dd>`)}</div>`}
       </dl>
-      <p class="fine rules">${answer.rules.slice(0, 6).map((/** @type {any} */ rule) => html`<code key=${rule.id} title=${rule.statement}>${rule.id}</code> `)}</p>
+      <p class="fine rules">${answer.rules.slice(0, 6).map((/** @type {any} */ rule) => html`<${RuleId} key=${rule.id} game=${position.game} id=${rule.id} statement=${rule.statement} /> `)}</p>
     </div>`;
 }
 

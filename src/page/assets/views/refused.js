@@ -3,6 +3,7 @@ import { html, useEffect, useRef } from '../base/html.js';
 import { kindOf } from '../base/values.js';
 import { has, t } from '../words/index.js';
 import { labelOf } from '../games/offers.js';
+import { RuleId } from './rule.js';
 
 /** @param {{ table: import('../games/index.js').Playing, where: string }} props */
 export function Refused({ table, where }) {
@@ -16,7 +17,7 @@ export function Refused({ table, where }) {
     <div class="refused" role="alert" ref=${box}>
       <strong>${t('refused.title')}: ${labelOf({ label, kind: kindOf(refused.move) }, table.game)}</strong>
       <ul>${violations.map((violation) => html`
-        <li key=${violation.rule}>${violation.message} <code title=${t('refused.rule')}>${violation.rule}</code>
+        <li key=${violation.rule}>${violation.message} <${RuleId} game=${table.game} id=${violation.rule} />
           <span class="fine">${violation.sources.map(sourceInWords).join(' · ')}</span></li>`)}</ul>
       ${alternatives.length > 0 && html`
         <p>${t('refused.instead')}</p>

@@ -2,14 +2,15 @@
 import { html, useState } from '../base/html.js';
 import { linkToRecord } from '../explore/link.js';
 import { playAgain } from '../play/begin.js';
-import { has, number, t } from '../words/index.js';
+import { has, listed, number, t } from '../words/index.js';
 import { Glyph } from './glyph.js';
+import { RuleId } from './rule.js';
 
 /** @import { Score, Standing as Row } from '#types' */
 /** @import { Table } from '../play/table.js' */
 
-/** @param {{ score: Score | undefined, label: (seat: number) => string }} props */
-export function Standing({ score, label }) {
+/** @param {{ score: Score | undefined, game: string, label: (seat: number) => string }} props */
+export function Standing({ score, game, label }) {
   if (!score) return null;
   if (score.standings.length === 0) return html`<p class="fine">${t('standing.hidden')}</p>`;
   const tied = score.standings.some((row) => row.tieBreak);
@@ -21,7 +22,7 @@ export function Standing({ score, label }) {
         <tbody>${score.standings.map((row) => html`
           <tr key=${row.seat} data-seat=${row.seat} data-place=${row.place} data-points=${row.points}>
             <td>${row.place}</td><th scope="row"><${Glyph} seat=${row.seat} small /> ${label(row.seat)}</th><td>${row.points === undefined ? '–' : number(row.points)}</td>
-            ${tied && html`<td class="fine">${row.tieBreak && html`${tieInWords(row, score.standings)} <code title=${t('refused.rule')}>${row.tieBreak.rule}</code>`}</td>`}</tr>`)}</tbody>
+            ${tied && html`<td class="fine">${row.tieBreak && html`${tieInWords(row, score.standings)} <${RuleId} game=${game} id=${row.tieBreak.rule} />`}</td>`}</tr>`)}</tbody>
       </table>
     </div>`;
 }
@@ -42,6 +43,21 @@ export function AfterGame({ table }) {
       <a class="button" href=${linkToRecord(table)}>${t('over.step')}</a>
     </p>
     ${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}`;
+}
+
+/**
+ * Who has won, and by what where points alone do not decide; nothing where that is not known.
+ * @param {Score | undefined} score
+ * @param {(seat: number) => string} label
+ */
+export function wonInWords(score, label) {
+  const rows = score?.standings ?? [];
+  const first = rows.filter(({ place }) => place === 1);
+  const [one] = first;
+  if (one?.points === undefined) return undefined;
+  const tie = tieInWords(one, rows);
+  const said = t(first.length > 1 ? 'over.shared' : 'over.won', { names: listed(first.map(({ seat }) => label(seat))), points: number(one.points) });
+  return tie ? `${said} (${tie})` : said;
 }
 
 /**

@@ -1,8 +1,8 @@
 // A table: whose turn it is, the board of the game, the moves, what happened, and the seats.
 import { games } from '../api/games.js';
-import { html, useMemo } from '../base/html.js';
+import { html, useEffect, useMemo } from '../base/html.js';
 import { useStore } from '../base/store.js';
-import { t } from '../words/index.js';
+import { language, t } from '../words/index.js';
 import { boardOf } from '../games/index.js';
 import { linkToPosition, linkToRecord } from '../explore/link.js';
 import { keptWhole } from '../play/keeper.js';
@@ -38,6 +38,8 @@ function Laid({ table }) {
   const catalog = games.catalog(table.game, table.catalog);
   const { eyes, seat, moves, refused, mine, before } = table;
   const label = (/** @type {number} */ seat) => table.label(seat);
+  // What the rules say is there before a rule is named: while a piece is dragged, nothing is asked for.
+  useEffect(() => void games.prepareRules(table.game), [table.game, language.code]);
   // A board is drawn anew only for what it shows: it is large, and tables change several times with each click.
   const board = useMemo(() => html`<${Board} position=${position} table=${table} />`, [position.key, eyes, seat, moves, moves?.revision, refused, mine, catalog, before]);
   // The turn bar stands outside the table's grid: it stays in view within what it stands in.
@@ -46,7 +48,7 @@ function Laid({ table }) {
     <${TurnBar} table=${table} position=${position} />
     <div class="table">
       <div class="top">${table.seat === undefined && !table.seesAll && html`<p class="fine watching">${t('table.watching')}</p>`}<${Opponents} table=${table} /><${Troubles} table=${table} /></div>
-      <div class="now-box">${table.gameOver ? html`<${Standing} score=${session?.scores} label=${label} /><${Sums} score=${session?.scores} game=${table.game} label=${label} /><${AfterGame} table=${table} /><${Turning} table=${table} />` : html`<${MovesPanel} table=${table} position=${position} />`}</div>
+      <div class="now-box">${table.gameOver ? html`<${Standing} score=${session?.scores} game=${table.game} label=${label} /><${Sums} score=${session?.scores} game=${table.game} label=${label} /><${AfterGame} table=${table} /><${Turning} table=${table} />` : html`<${MovesPanel} table=${table} position=${position} />`}</div>
       <div class="board" data-game=${table.game}><${Guard} of=${position.key}>${board}</></div>
       <aside class="side" aria-label=${t('table.chronicle')}>
         <${Chronicle} table=${table} />

@@ -2,13 +2,16 @@
 import { games } from '../api/games.js';
 import { html } from '../base/html.js';
 import { capital } from '../base/values.js';
+import { described } from '../games/about.js';
 import { has, t } from '../words/index.js';
 
 /** @param {{ term: import('#types').Term, game?: string }} props */
 export function TermRow({ term, game = 'princes' }) {
+  const statement = games.statement(game, term.rule);
+  const about = statement ? { ...described(statement), tabindex: '0' } : { title: term.rule };
   return html`
     <tr class=${term.value === 0 ? 'nothing' : ''}>
-      <th scope="row" title=${term.rule}>${capital(termName(term, game))}</th>
+      <th scope="row" data-rule=${term.rule}><span ...${about}>${capital(termName(term, game))}</span></th>
       <td>${term.count} × ${term.valueEach}</td><td>${term.value}</td>
     </tr>`;
 }

@@ -6,6 +6,7 @@ import { awaitedOf, expectedOf, fewOf } from '../games/expected.js';
 import { labelOf } from '../games/offers.js';
 import { playedHere } from '../play/seats.js';
 import { Glyph } from './glyph.js';
+import { wonInWords } from './standing.js';
 
 /** @import { ListedMove } from '#types' */
 /** @import { Table } from '../play/table.js' */
@@ -26,7 +27,8 @@ export function TurnBar({ table, position }) {
   const quick = few.length > 0 && linesOf(texts) <= LINES ? few : [];
   const alone = playedHere(table.hosting) <= 1;
   const whose = alone ? t('turn.yours') : table.label(table.seat ?? 0);
-  const text = table.gameOver ? t('table.over') : mine ? t('turn.whose', { whose, what: expectedOf(position, few) }) : awaitedOf(position);
+  const won = wonInWords(session?.scores, (one) => table.label(one));
+  const text = table.gameOver ? won ?? t('table.over') : mine ? t('turn.whose', { whose, what: expectedOf(position, few) }) : awaitedOf(position);
   useTitle(mine);
   useLead(table);
   return html`

@@ -36,7 +36,7 @@ export function Auction({ position, table, catalog }) {
         const changed = before[by] && before[by].acquiredStack !== stack;
         const description = games.description('princes', stack, 'Stack');
         return html`<li key=${stack} class=${`stack ${bidding?.stack === stack ? 'now' : ''} ${changed ? 'changed' : ''}`} data-stack=${stack}>
-          ${offered ? html`<button class="offered" ...${about(description)} onClick=${() => void table?.play(offered.move, 'auction')} aria-label=${labelOf(offered, 'princes')}>${inside}</button>` : html`<div ...${described(description)}>${inside}</div>`}
+          ${offered ? html`<button class="offered" ...${about(description)} onClick=${() => void table?.play(offered.move, 'auction')}>${inside}<span class="unseen">: ${labelOf(offered, 'princes')}</span></button>` : html`<div ...${described(description)}>${inside}</div>`}
         </li>`;
       })}</ul></div>
       ${bidding && html`

@@ -5,6 +5,7 @@ import { html, useEffect, useRef, useState } from '../../base/html.js';
 import { games } from '../../api/games.js';
 import { t } from '../../words/index.js';
 import { Refused } from '../../views/refused.js';
+import { RuleId } from '../../views/rule.js';
 import { useAnswer } from '../ask.js';
 import { playersBefore } from '../changes.js';
 import { isOffered, labelOf, offersOf } from '../offers.js';
@@ -110,7 +111,7 @@ export function BuildingGround({ position, table, seat, catalog, picture }) {
           ${result && html`<p class="fine places">${t('princes.places', { count: result.count })}</p>`}
           ${proposals.length > 0 && html`<p class="fine">${t('princes.joint')}</p>
             <div class="row">${proposals.map((listed, index) => html`<button key=${index} onClick=${() => void table?.play(listed.move, 'ground')}>${labelOf(listed, 'princes')}</button>`)}</div>`}
-          ${result?.violations.map((/** @type {any} */ one) => html`<p class="fine closed" key=${one.rule}>${one.message} <code>${one.rule}</code></p>`)}`}
+          ${result?.violations.map((/** @type {any} */ one) => html`<p class="fine closed" key=${one.rule}>${one.message} <${RuleId} game="princes" id=${one.rule} /></p>`)}`}
         ${table && html`<${Refused} table=${table} where="ground" />`}
       </div>
       <${Palette} position=${position} catalog=${catalog} held=${held} landscapes=${mustPlace !== undefined} placeable=${placing.list.length + joint.list.length > 0 ? placeable : undefined}

@@ -2,6 +2,7 @@
 import { html } from '../../base/html.js';
 import { useAnswer } from '../ask.js';
 import { cellsOfMask } from './pieces.js';
+import { RuleId } from '../../views/rule.js';
 
 /** @import { Violation } from '#types' */
 /** @import { Cell } from './pieces.js' */
@@ -38,5 +39,5 @@ export function useMisfit(position, seat, placement) {
 export function Why({ misfit }) {
   const violations = misfit?.violations ?? [];
   // It stays where it is, so that it is announced, and nothing below it moves.
-  return html`<p id="ground-why" class=${`fine ${misfit ? 'closed misfit' : ''}`} role="status">${violations[0]?.message} ${violations.map(({ rule }) => html`<code key=${rule}>${rule}</code> `)}</p>`;
+  return html`<p id="ground-why" class=${`fine ${misfit ? 'closed misfit' : ''}`} role="status">${violations[0]?.message} ${violations.map(({ rule }) => html`<${RuleId} key=${rule} game="princes" id=${rule} /> `)}</p>`;
 }

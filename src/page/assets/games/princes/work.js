@@ -8,6 +8,7 @@ import { about } from '../about.js';
 import { useAnswer } from '../ask.js';
 import { isOffered, offersOf } from '../offers.js';
 import { TermRow } from '../../views/terms.js';
+import { RuleId } from '../../views/rule.js';
 
 /** @param {{ position: import('../index.js').Position, table?: import('../index.js').Playing, seat: number, profession: string }} props */
 export function Work({ position, table, seat, profession }) {
@@ -32,7 +33,7 @@ export function Work({ position, table, seat, profession }) {
         ${answer.verdict === 'LEGAL' && html`
           <label class="slider"><span>${t('princes.work.convert')}: ${t('princes.work.keeps', { points: convertedPoints, florins: number(value.income - convertedPoints * value.conversion.florinsEach) })}</span>
             <input type="range" min=${value.conversion.minPoints} max=${value.conversion.maxPoints} value=${convertedPoints} onInput=${(/** @type {any} */ event) => setConvertedPoints(Number(event.target.value))} /></label>`}
-        ${answer.violations.map((/** @type {any} */ one) => html`<p class="closed" key=${one.rule}>${one.message} <code>${one.rule}</code></p>`)}
+        ${answer.violations.map((/** @type {any} */ one) => html`<p class="closed" key=${one.rule}>${one.message} <${RuleId} game="princes" id=${one.rule} /></p>`)}
         ${!offered && answer.verdict === 'LEGAL' && html`<p class="fine">${t('princes.work.when')}</p>`}
         <button class="primary" disabled=${!offered || answer.verdict === 'ILLEGAL'} onClick=${() => void table?.play({ completeWork: work }, 'work')}>${t('princes.work.complete')}</button>`}
       ${table && html`<${Refused} table=${table} where="work" />`}
