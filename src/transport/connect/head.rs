@@ -232,7 +232,7 @@ fn refused(field: &str, code: FaultCode, message: Text) -> Error {
 mod tests {
     #![allow(clippy::panic, clippy::unwrap_used)]
 
-    use http::{HeaderMap, HeaderValue, header, header::CONTENT_TYPE};
+    use http::{HeaderMap, HeaderValue, header::CONTENT_TYPE};
 
     use super::{Coding, Encoding, Query, Unread, coding_named, stream_encoding, unary_encoding};
 
