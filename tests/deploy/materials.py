@@ -1,7 +1,7 @@
 """Holds what is released beside the image against itself and against Cargo.lock.
 
 Usage: materials.py FOLDER, the folder of deploy/static.sh: the checksums are those of the files, and the SBOM is valid CycloneDX, which names
-every crate that the server is linked from, in the version of Cargo.lock, and none that is not there.
+the crates that the server is linked from, in the version of Cargo.lock, with those apart that only build it, and none that only test it.
 """
 
 import hashlib
@@ -15,8 +15,9 @@ from cyclonedx.validation.json import JsonStrictValidator
 
 # Some of what every build of the server has: a runtime, both codecs, the store, and the crates of this repository.
 LINKED = {"tokio", "prost", "serde_json", "tonic", "axum", "redis", "rustls", "maecenas", "maecenas-engine", "maecenas-palazzo-rules"}
-# What only builds, tests or measures it.
-APART = {"prost-build", "protox", "syn", "criterion", "proptest", "maecenas-codegen"}
+# Some of what only builds it, and of what only tests or measures it.
+BUILDING = {"prost-build", "protox", "maecenas-codegen"}
+TESTING = {"criterion", "proptest", "rcgen"}
 
 
 def require(holds, message):
@@ -39,6 +40,9 @@ named = {(part["name"], part["version"]) for part in [materials["metadata"]["com
 locked = {(part["name"], part["version"]) for part in tomllib.loads(Path("Cargo.lock").read_text())["package"]}
 require(named <= locked, f"crates that are not in Cargo.lock: {sorted(named - locked)}")
 names = {name for name, _ in named}
-require(LINKED <= names, f"crates that are missing: {sorted(LINKED - names)}")
-require(not APART & names, f"crates that are not linked: {sorted(APART & names)}")
-print(f"SBOM: {len(named)} crates, CycloneDX {materials['specVersion']}")
+building = {part["name"] for part in materials["components"] if any(one["value"] == "build" for one in part.get("properties", []))}
+linked = names - building
+require(LINKED <= linked, f"crates that are missing: {sorted(LINKED - linked)}")
+require(BUILDING <= building, f"crates that only build it, and are not named so: {sorted(BUILDING - building)}")
+require(not TESTING & names, f"crates that only test it: {sorted(TESTING & names)}")
+print(f"SBOM: {len(linked)} crates linked, {len(building)} that build it, CycloneDX {materials['specVersion']}")
