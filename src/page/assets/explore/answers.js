@@ -14,7 +14,7 @@ import { shown } from './values.js';
 
 /** @param {{ question: string, answer: any, position: Position }} props */
 export function Answer({ question, answer, position }) {
-  if (question === 'score') return html`<${Standing} score=${answer} label=${position.label} /><${Sums} score=${answer} game=${position.game} label=${position.label} />`;
+  if (question === 'score') return html`<${Standing} score=${answer} game=${position.game} label=${position.label} /><${Sums} score=${answer} game=${position.game} label=${position.label} />`;
   if (question === 'picture') return html`<${Picture} svg=${answer.svg} /><pre tabindex="0" aria-label=${t('explore.ask.picture')}>${answer.drawing.join('\n')}</pre>`;
   if (question === 'works') return html`<${Works} answer=${answer} position=${position} />`;
   const rows = question === 'journeys' ? journeys(answer) : listIn(answer);
