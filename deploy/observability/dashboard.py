@@ -96,7 +96,7 @@ ROWS = [
                 "Requests by protocol",
                 "reqps",
                 [(rate("maecenas_requests_total", "protocol", ASKED), "{{protocol}}")],
-                "rest, grpc and grpc-web share the port.",
+                "rest, grpc, grpc-web and connect share the port.",
             ),
             (
                 "Failures by operation",
