@@ -360,6 +360,24 @@ async fn a_header_that_would_guard_a_move_is_refused_and_not_ignored() {
     let url = server.url(&Operation::named("ListRules").rpc_path());
     let request = server.client().post(url).header("idempotency-key", "x");
     assert_eq!(sent(request.json(&json!({}))).await.status(), 200);
+    let url = server.url(&Operation::named("StreamListMoves").rpc_path());
+    let request = server.client().post(url).header("idempotency-key", "x");
+    let request = request.header("content-type", STREAM_OF_JSON);
+    let pages = sent(request.body(framed(&[question("ListMoves")]))).await;
+    let (pages, end) = messages(&pages.bytes().await.unwrap());
+    assert!(!pages.is_empty() && end == json!({}), "{end}");
+    let url = server.url(&Operation::named("WatchSession").rpc_path());
+    let request = server.client().post(url).header("last-event-id", "0");
+    let request = request.header("content-type", STREAM_OF_JSON);
+    let refused = sent(request.body(framed(std::slice::from_ref(&about)))).await;
+    let (_, end) = messages(&refused.bytes().await.unwrap());
+    assert!(
+        end["error"]["message"]
+            .as_str()
+            .unwrap()
+            .contains("`seenEtag`"),
+        "{end}"
+    );
     // A session of another game is named as such.
     let url = server.url("/maecenas.palazzo.v1.Sessions/GetSession");
     let lost: Value = sent(server.client().post(url).json(&about))

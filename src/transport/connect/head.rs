@@ -12,6 +12,7 @@ use percent_encoding::percent_decode_str;
 use crate::transport::http::compression::Coding;
 use maecenas_contract::errors::Code;
 use maecenas_contract::limits::{Fault, FaultCode};
+use maecenas_contract::operations::Operation;
 use maecenas_contract::{Text, text};
 use maecenas_engine::Error;
 use maecenas_engine::door::Encoding;
@@ -100,7 +101,10 @@ const OF_FIELDS: [(HeaderName, &str); 3] = [
 ///
 /// # Errors
 /// It has one.
-pub(super) fn check_fields(headers: &HeaderMap) -> Result<(), Error> {
+pub(super) fn check_fields(headers: &HeaderMap, operation: &Operation) -> Result<(), Error> {
+    if !operation.is_about_sessions() {
+        return Ok(());
+    }
     let mut all = OF_FIELDS.into_iter();
     let found = all.find(|(header, _)| headers.contains_key(header));
     found.map_or(Ok(()), |(header, fields)| {

@@ -51,6 +51,7 @@ impl RpcProtocol for OverConnect {
     fn pages<R, S>(
         &self,
         request: Request<Body>,
+        operation: &'static Operation,
         respond: impl Fn(RequestContext, Message) -> R + Clone + Send + Sync + 'static,
     ) -> Responding
     where
@@ -58,18 +59,21 @@ impl RpcProtocol for OverConnect {
         S: Stream<Item = Vec<u8>> + Send + 'static,
     {
         let most = self.most;
-        Box::pin(async move { Ok(streams::pages(request, most, respond).await) })
+        Box::pin(async move { Ok(streams::pages(request, operation, most, respond).await) })
     }
 
     fn each<R>(
         &self,
         request: Request<Body>,
+        operation: &'static Operation,
         respond: impl Fn(RequestContext, Message) -> R + Clone + Send + Sync + 'static,
     ) -> Responding
     where
         R: Future<Output = Vec<u8>> + Send + 'static,
     {
-        Box::pin(ready(Ok(streams::each(request, self.most, respond))))
+        Box::pin(ready(Ok(streams::each(
+            request, operation, self.most, respond,
+        ))))
     }
 
     fn unknown(&self, request: &Request<Body>) -> Response<Body> {

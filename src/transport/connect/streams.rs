@@ -5,7 +5,7 @@ use std::convert::Infallible;
 use bytes::Bytes;
 use futures_util::stream::{self, Stream, StreamExt};
 use http::{
-    HeaderMap, HeaderName, HeaderValue, Request, Response,
+    HeaderName, HeaderValue, Request, Response,
     header::{CONTENT_LANGUAGE, CONTENT_TYPE},
 };
 use tokio::time::{Instant, timeout_at};
@@ -22,6 +22,7 @@ use crate::transport::rpc;
 use crate::transport::rpc::messages::{HEAD, Messages, accepted, framed};
 use crate::transport::rpc::status::{status, status_with};
 use maecenas_contract::errors::Code;
+use maecenas_contract::operations::{Form, Operation};
 use maecenas_contract::{Language, text};
 use maecenas_engine::Error;
 use maecenas_engine::door::Encoding;
@@ -38,6 +39,7 @@ const READ: HeaderValue = HeaderValue::from_static("gzip, zstd");
 /// Responds to one message with a stream of messages.
 pub(super) async fn pages<R, S>(
     request: Request<Body>,
+    operation: &Operation,
     most: usize,
     respond: impl Fn(RequestContext, Message) -> R,
 ) -> Response<Body>
@@ -45,17 +47,19 @@ where
     R: Future<Output = Result<S, Error>>,
     S: Stream<Item = Vec<u8>> + Send + 'static,
 {
-    let encoding = match stream_encoding_of(&request) {
-        Ok(encoding) => encoding,
+    let opened = match Opened::of(request, operation, most) {
+        Ok(opened) => opened,
         Err(refusal) => return *refusal,
     };
-    let sending = Sending {
-        accepted: accepted(request.headers(), ACCEPTED),
-        due: due(request.headers()),
-    };
-    let language = bearer::language(request.headers());
+    let Opened {
+        format,
+        context,
+        mut messages,
+    } = opened;
+    let Format {
+        encoding, language, ..
+    } = format;
     let pages = async {
-        let (context, mut messages) = begun(request, most, true)?;
         let message = messages.counted().await;
         let message = message.map_err(|refusal| refusal.status(most, language))?;
         let message = message.unwrap_or_default();
@@ -64,47 +68,42 @@ where
         end.map_err(|refusal| refusal.status(most, language))?;
         let message = Message::new(encoding, message.slice(HEAD.min(message.len())..));
         let refused = |error: Error| status(&error, language);
-        context
-            .admission
-            .begin(message.size)
-            .await
-            .map_err(refused)?;
+        let begun = context.admission.begin(message.size).await;
+        begun.map_err(refused)?;
         respond(context, message).await.map_err(refused)
     };
     match pages.await {
-        Ok(pages) => streamed(pages.map(Ok), encoding, sending, language),
-        Err(status) => ended(&status, encoding, language),
+        Ok(pages) => format.streamed(pages.map(Ok)),
+        Err(status) => format.ended(&status),
     }
 }
 
 /// Responds to each message of a stream.
 pub(super) fn each<R>(
     request: Request<Body>,
+    operation: &Operation,
     most: usize,
     respond: impl Fn(RequestContext, Message) -> R + Clone + Send + Sync + 'static,
 ) -> Response<Body>
 where
     R: Future<Output = Vec<u8>> + Send + 'static,
 {
-    let encoding = match stream_encoding_of(&request) {
-        Ok(encoding) => encoding,
+    let opened = match Opened::of(request, operation, most) {
+        Ok(opened) => opened,
         Err(refusal) => return *refusal,
     };
-    let sending = Sending {
-        accepted: accepted(request.headers(), ACCEPTED),
-        due: due(request.headers()),
-    };
-    let language = bearer::language(request.headers());
-    let begun = begun(request, most, false).and_then(|(context, messages)| {
-        let streaming = context.admission.stream(0);
-        streaming.map_err(|error| status(&error, language))?;
-        Ok((context, messages))
-    });
-    let (context, messages) = match begun {
-        Ok(begun) => begun,
-        Err(status) => return ended(&status, encoding, language),
-    };
-    let responses = stream::unfold(Some(messages), move |messages| {
+    let Opened {
+        format,
+        context,
+        messages,
+    } = opened;
+    let Format {
+        encoding, language, ..
+    } = format;
+    if let Err(error) = context.admission.stream(0) {
+        return format.ended(&status(&error, language));
+    }
+    format.streamed(stream::unfold(Some(messages), move |messages| {
         let (respond, context) = (respond.clone(), context.clone());
         async move {
             let mut messages = messages?;
@@ -115,87 +114,124 @@ where
             context.admission.next_message().await;
             Some((Ok(respond(context, message).await), Some(messages)))
         }
-    });
-    streamed(responses, encoding, sending, language)
+    }))
 }
 
-/// The encoding of a stream, or why the protocol refuses it without a message.
-fn stream_encoding_of(request: &Request<Body>) -> Result<Encoding, Box<Response<Body>>> {
-    if !is_post(request) {
-        return Err(Box::new(wrong_method(request, "POST")));
+/// A stream whose head is accepted.
+struct Opened {
+    format: Format,
+    context: RequestContext,
+    messages: Messages,
+}
+
+impl Opened {
+    /// Checks the head of a request; its error is the response that refuses it.
+    fn of(
+        request: Request<Body>,
+        operation: &Operation,
+        most: usize,
+    ) -> Result<Self, Box<Response<Body>>> {
+        if !is_post(&request) {
+            return Err(Box::new(wrong_method(&request, "POST")));
+        }
+        let encoding = stream_encoding(request.headers());
+        let encoding = encoding.ok_or_else(|| Box::new(wrong_type(&request, TYPES)))?;
+        let (head, body) = request.into_parts();
+        let headers = &head.headers;
+        let language = bearer::language(headers);
+        let time = deadline::of(headers, Protocol::Connect);
+        let format = Format {
+            encoding,
+            language,
+            accepted: accepted(headers, ACCEPTED),
+            due: time.map(|time| Instant::now() + time),
+        };
+        let open = || {
+            let refused = |error: Error| status(&error, language);
+            check_version(headers).map_err(refused)?;
+            check_fields(headers, operation).map_err(refused)?;
+            let coding = stream_coding(headers)
+                .map_err(|error| status_with(tonic::Code::Unimplemented, &error, language))?;
+            let context = rpc::context(headers, &head.extensions).map_err(refused)?;
+            Ok((context, coding))
+        };
+        let (context, coding) = open().map_err(|status: Status| Box::new(format.ended(&status)))?;
+        let admission = context.admission.clone();
+        // Exactly one message, unless each has a response.
+        let alone = operation.form != Form::Each;
+        Ok(Self {
+            format,
+            context,
+            messages: Messages::of(body, coding, most, admission, alone),
+        })
     }
-    stream_encoding(request.headers()).ok_or_else(|| Box::new(wrong_type(request, TYPES)))
 }
 
-/// By when the client wants the end of a stream.
-fn due(headers: &HeaderMap) -> Option<Instant> {
-    Some(Instant::now() + deadline::of(headers, Protocol::Connect)?)
-}
-
-/// The context of a stream and its messages; `alone` says that there has to be exactly one.
-fn begun(
-    request: Request<Body>,
-    most: usize,
-    alone: bool,
-) -> Result<(RequestContext, Messages), Status> {
-    let (head, body) = request.into_parts();
-    let language = bearer::language(&head.headers);
-    let refused = |error: Error| status(&error, language);
-    check_version(&head.headers).map_err(refused)?;
-    check_fields(&head.headers).map_err(refused)?;
-    let coding = stream_coding(&head.headers)
-        .map_err(|error| status_with(tonic::Code::Unimplemented, &error, language))?;
-    let context = rpc::context(&head.headers, &head.extensions).map_err(refused)?;
-    let admission = context.admission.clone();
-    Ok((context, Messages::of(body, coding, most, admission, alone)))
-}
-
-/// How the messages of a response are sent.
+/// How the messages of a response are written.
 #[derive(Clone, Copy)]
-struct Sending {
+struct Format {
+    encoding: Encoding,
+    language: Language,
     /// How they may be compressed.
     accepted: Option<Coding>,
     /// By when the stream ends.
     due: Option<Instant>,
 }
 
-/// The response with a stream of messages, and its end.
-fn streamed(
-    messages: impl Stream<Item = Result<Vec<u8>, Status>> + Send + 'static,
-    encoding: Encoding,
-    Sending { accepted, due }: Sending,
-    language: Language,
-) -> Response<Body> {
-    let messages = Box::pin(messages);
-    let frames = stream::unfold(Some(messages), move |messages| async move {
-        let mut messages = messages?;
-        let next = match due {
-            None => Ok(messages.next().await),
-            Some(due) => timeout_at(due, messages.next()).await,
-        };
-        let frame = match next {
-            Err(_) => {
-                let error = Error::new(Code::DeadlineExceeded, text!("stream-deadline"));
-                Err(status(&error, language))
-            }
-            Ok(None) => return Some((error::end(None), None)),
-            Ok(Some(Ok(message))) => {
-                let frame = enveloped(message, accepted).await;
-                frame.map_err(|error| status(&error, language))
-            }
-            Ok(Some(Err(status))) => Err(status),
-        };
-        Some(match frame {
-            Ok(frame) => (frame, Some(messages)),
-            Err(status) => (error::end(Some(&status)), None),
-        })
-    });
-    let mut response = of_frames(frames, encoding, language);
-    if let Some(coding) = accepted {
-        let name = HeaderValue::from_static(coding.name());
-        response.headers_mut().insert(CODING, name);
+impl Format {
+    /// The response with a stream of messages, and its end.
+    fn streamed(
+        self,
+        messages: impl Stream<Item = Result<Vec<u8>, Status>> + Send + 'static,
+    ) -> Response<Body> {
+        let messages = Box::pin(messages);
+        let frames = stream::unfold(Some(messages), move |messages| async move {
+            let mut messages = messages?;
+            let next = match self.due {
+                None => Ok(messages.next().await),
+                Some(due) => timeout_at(due, messages.next()).await,
+            };
+            let frame = match next {
+                Err(_) => {
+                    let error = Error::new(Code::DeadlineExceeded, text!("stream-deadline"));
+                    Err(status(&error, self.language))
+                }
+                Ok(None) => return Some((error::end(None), None)),
+                Ok(Some(Ok(message))) => {
+                    let frame = enveloped(message, self.accepted).await;
+                    frame.map_err(|error| status(&error, self.language))
+                }
+                Ok(Some(Err(status))) => Err(status),
+            };
+            Some(match frame {
+                Ok(frame) => (frame, Some(messages)),
+                Err(status) => (error::end(Some(&status)), None),
+            })
+        });
+        let mut response = self.of_frames(frames);
+        if let Some(coding) = self.accepted {
+            let name = HeaderValue::from_static(coding.name());
+            response.headers_mut().insert(CODING, name);
+        }
+        response
     }
-    response
+
+    /// The response with a stream that has no message: an error ends it.
+    fn ended(self, status: &Status) -> Response<Body> {
+        self.of_frames(stream::iter([error::end(Some(status))]))
+    }
+
+    fn of_frames(self, frames: impl Stream<Item = Bytes> + Send + 'static) -> Response<Body> {
+        let frames = axum::body::Body::from_stream(frames.map(Ok::<_, Infallible>));
+        let mut response = Response::new(Body::new(frames));
+        let headers = response.headers_mut();
+        headers.insert(CONTENT_TYPE, stream_type(self.encoding));
+        let language = HeaderValue::from_static(self.language.tag());
+        headers.insert(CONTENT_LANGUAGE, language);
+        headers.insert(HeaderName::from_static(ACCEPTED), READ);
+        unbuffered(headers);
+        response
+    }
 }
 
 /// A message in its frame, compressed if the client accepts it and the message is large enough.
@@ -205,25 +241,4 @@ async fn enveloped(message: Vec<u8>, accepted: Option<Coding>) -> Result<Bytes, 
     }
     let (message, coding) = compressed(message, accepted).await?;
     framed(&message, coding.is_some().into())
-}
-
-/// The response with a stream that has no message: an error ends it.
-fn ended(status: &Status, encoding: Encoding, language: Language) -> Response<Body> {
-    let end = error::end(Some(status));
-    of_frames(stream::iter([end]), encoding, language)
-}
-
-fn of_frames(
-    frames: impl Stream<Item = Bytes> + Send + 'static,
-    encoding: Encoding,
-    language: Language,
-) -> Response<Body> {
-    let frames = axum::body::Body::from_stream(frames.map(Ok::<_, Infallible>));
-    let mut response = Response::new(Body::new(frames));
-    let headers = response.headers_mut();
-    headers.insert(CONTENT_TYPE, stream_type(encoding));
-    headers.insert(CONTENT_LANGUAGE, HeaderValue::from_static(language.tag()));
-    headers.insert(HeaderName::from_static(ACCEPTED), READ);
-    unbuffered(headers);
-    response
 }

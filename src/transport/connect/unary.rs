@@ -113,9 +113,7 @@ where
     let unimplemented = |error: Error| status_with(Code::Unimplemented, &error, language);
     let accepted = accepted(request.headers());
     check_version(request.headers()).map_err(refused)?;
-    if operation.is_about_sessions() {
-        check_fields(request.headers()).map_err(refused)?;
-    }
+    check_fields(request.headers(), operation).map_err(refused)?;
     let (head, mut body) = request.into_parts();
     let context = rpc::context(&head.headers, &head.extensions).map_err(refused)?;
     let admission = &context.admission;

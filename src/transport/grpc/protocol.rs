@@ -52,6 +52,7 @@ impl RpcProtocol for OverGrpc {
     fn pages<R, S>(
         &self,
         request: http::Request<Body>,
+        _: &'static Operation,
         respond: impl Fn(RequestContext, Message) -> R + Clone + Send + Sync + 'static,
     ) -> Responding
     where
@@ -66,6 +67,7 @@ impl RpcProtocol for OverGrpc {
     fn each<R>(
         &self,
         request: http::Request<Body>,
+        _: &'static Operation,
         respond: impl Fn(RequestContext, Message) -> R + Clone + Send + Sync + 'static,
     ) -> Responding
     where

@@ -81,7 +81,7 @@ where
             return self.call(protocol, request, handler);
         }
         let own = self.clone();
-        protocol.pages(request, move |context, message| {
+        protocol.pages(request, handler.operation(), move |context, message| {
             own.clone().watch(context, message)
         })
     }

@@ -41,6 +41,7 @@ pub(in crate::transport) trait RpcProtocol {
     fn pages<R, S>(
         &self,
         request: Request<Body>,
+        operation: &'static Operation,
         respond: impl Fn(RequestContext, Message) -> R + Clone + Send + Sync + 'static,
     ) -> Responding
     where
@@ -51,6 +52,7 @@ pub(in crate::transport) trait RpcProtocol {
     fn each<R>(
         &self,
         request: Request<Body>,
+        operation: &'static Operation,
         respond: impl Fn(RequestContext, Message) -> R + Clone + Send + Sync + 'static,
     ) -> Responding
     where

@@ -36,11 +36,11 @@ impl<C: HasHandlers> RpcService for Rules<C> {
             Form::Unary => protocol.unary(request, operation, move |context, message| {
                 own.unary(context, handler, message)
             }),
-            Form::Pages => protocol.pages(request, move |context, message| {
+            Form::Pages => protocol.pages(request, operation, move |context, message| {
                 let own = own.clone();
                 async move { dispatch::pages(&own.0, context, handler, message).await }
             }),
-            Form::Each => protocol.each(request, move |context, message| {
+            Form::Each => protocol.each(request, operation, move |context, message| {
                 let own = own.clone();
                 async move { dispatch::stream_item(&own.0, context, handler, message).await }
             }),
