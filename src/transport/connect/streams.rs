@@ -21,7 +21,6 @@ use crate::transport::http::{bearer, unbuffered};
 use crate::transport::rpc;
 use crate::transport::rpc::messages::{HEAD, Messages, accepted, framed};
 use crate::transport::rpc::status::{status, status_with};
-use maecenas_contract::errors::Code;
 use maecenas_contract::operations::{Form, Operation};
 use maecenas_contract::{Language, text};
 use maecenas_engine::Error;
@@ -192,9 +191,11 @@ impl Format {
                 Some(due) => timeout_at(due, messages.next()).await,
             };
             let frame = match next {
+                // The client has chosen this end: it is no problem of the service, and counted as none.
                 Err(_) => {
-                    let error = Error::new(Code::DeadlineExceeded, text!("stream-deadline"));
-                    Err(status(&error, self.language))
+                    let sentence = text!("stream-deadline");
+                    let sentence = sentence.in_language(self.language);
+                    Err(Status::deadline_exceeded(sentence))
                 }
                 Ok(None) => return Some((error::end(None), None)),
                 Ok(Some(Ok(message))) => {

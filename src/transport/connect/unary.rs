@@ -83,8 +83,8 @@ where
     response
 }
 
-/// Says who may keep a response: everybody what depends on the catalogs alone, and nobody what a token can open or what is a question of its
-/// own.
+/// Sets `Cache-Control`: five minutes for what depends on the catalogs alone, and `no-store` for what a token can open and for what is a
+/// question of its own.
 fn add_caching(operation: &Operation, headers: &mut HeaderMap) {
     let keeps = operation.method == "GET" && operation.token == Token::None;
     let caching = if keeps { FRESH } else { NO_STORE };
