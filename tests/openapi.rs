@@ -143,6 +143,24 @@ fn every_operation_is_described_once_and_every_body_has_an_example() {
 }
 
 #[test]
+fn every_parameter_has_an_example() {
+    let document = document();
+    for (path, operation) in operations(&document) {
+        for parameter in operation["parameters"].as_array().into_iter().flatten() {
+            let parameter = resolve(&document, parameter);
+            let (name, example) = (&parameter["name"], &parameter["example"]);
+            let said = match example {
+                Value::Null => false,
+                Value::String(text) => !text.is_empty(),
+                Value::Array(items) => items.iter().all(|item| item.is_string()),
+                _ => true,
+            };
+            assert!(said, "{name} of {path}: {example}");
+        }
+    }
+}
+
+#[test]
 fn every_kind_of_problem_is_told() {
     let document = document();
     let responses = document["components"]["responses"].as_object().unwrap();

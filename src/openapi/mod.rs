@@ -12,6 +12,7 @@ mod introduction;
 mod links;
 mod names;
 mod operations;
+mod parameters;
 mod problems;
 mod schemas;
 mod standards;
@@ -80,7 +81,7 @@ pub fn document(game: Option<&str>, form: Form) -> OpenApi {
     components.schemas.extend(health::schemas());
     components.responses = problems::responses();
     components.headers = headers::headers();
-    components.parameters = operations::parameters();
+    components.parameters = parameters::components();
     components.security_schemes = BTreeMap::from([(TOKEN.to_owned(), token().into())]);
     OpenApiBuilder::new()
         .info(info(game, &comments))

@@ -20,7 +20,7 @@ document=$(realpath "${MAECENAS_DOCUMENT:-openapi/princes.json}")
 programs=$PWD/tests/clients/generated
 built=$PWD/target/clients/generated
 names=("$@")
-(($#)) || names=(oapi-codegen ogen php ruby csharp swift6)
+(($#)) || names=(oapi-codegen ogen progenitor php ruby csharp swift6)
 expected='15 by 5 terms
 4 moves: KEEP_THREE
 INVALID_REQUEST: seat NO_SUCH_SEAT'
@@ -64,6 +64,13 @@ in_go() {
     asks "$client/play" "$address"
 }
 
+# It reads the document of OpenAPI 3.0 alone.
+with_progenitor() {
+    "$binary" openapi --game princes --standard 3.0 >"$client/princes.json"
+    MAECENAS_DOCUMENT=$client/princes.json cargo build --quiet --locked --manifest-path "$programs/progenitor/Cargo.toml" --target-dir "$built/progenitor-target"
+    asks "$built/progenitor-target/debug/ask" "$address"
+}
+
 with_php() {
     debian php-cli php-curl php-mbstring php-guzzlehttp-guzzle
     generate
@@ -99,7 +106,8 @@ with_swift6() {
     "$tools/clients-generated-swift/bin/python" "$programs/swift6/parse.py" "$client"
 }
 
-serve "${MAECENAS_BINARY:-target/debug/maecenas}"
+binary=${MAECENAS_BINARY:-target/debug/maecenas}
+serve "$binary"
 for name in "${names[@]}"; do
     step "generated clients: $name"
     client=$built/$name
