@@ -330,6 +330,7 @@ export default {
   'palazzo.sum': 'Chosen: {sum}.',
   'palazzo.sum.bid': 'Your bid comes to {sum}.',
   'palazzo.price': 'Price: {sum}.',
+  'palazzo.price.each': '{price} each',
   'palazzo.highest': 'Highest bid of the others: {sum}.',
 
   'vecchio.families': 'Families',

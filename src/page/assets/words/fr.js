@@ -331,6 +331,7 @@ export default {
   'palazzo.sum': 'Cartes choisies : {sum}.',
   'palazzo.sum.bid': 'Votre mise atteint {sum}.',
   'palazzo.price': 'Prix : {sum}.',
+  'palazzo.price.each': '{price} la tuile',
   'palazzo.highest': 'Plus haute mise des autres : {sum}.',
 
   'vecchio.families': 'Familles',

@@ -955,6 +955,8 @@ standing-palace = { $points } with { $palace }
 picture-palaces = palaces
 picture-table = palaces, supply and quarries
 picture-supply = supply
+# The price of each of its tiles.
+picture-priced_supply = supply, { $price } each
 picture-builder = builder
 # The names beside the places, without articles.
 picture-quarry = quarry { $number }

@@ -1234,6 +1234,8 @@ standing-palace = { $points } avec { $palace }
 picture-palaces = palais
 picture-table = palais, dépôt et carrières
 picture-supply = dépôt
+# The price of each of its tiles.
+picture-priced_supply = dépôt, { $price } la tuile
 picture-builder = architecte
 # Les noms à côté des lieux, sans article.
 picture-quarry = carrière { $number }

@@ -10,6 +10,7 @@ import { Pending } from './building.js';
 import { changesOf } from './changes.js';
 import { Market } from './market.js';
 import { MoneyRow } from './money.js';
+import { usePrice } from './payment.js';
 import { Purse, Revealed } from './purse.js';
 import { Palace, useTiles } from './tile.js';
 import { tileDescription, tileKey } from './words.js';
@@ -33,13 +34,15 @@ export function PalazzoBoard({ position, table }) {
     const tile = state.supplyTiles?.[index];
     return tile !== undefined && offers.list.length > 0 && isOffered(offers, ({ tiles }) => tiles.some((/** @type {any} */ one) => tileKey(one) === tileKey(tile)));
   };
+  const first = state.supplyTiles?.[0];
+  const price = usePrice(position, seat ?? 0, first && offers.list.length > 0 ? [first] : [], []).due;
   const toggle = (/** @type {number} */ index) => setChosen(chosen.includes(index) ? chosen.filter((/** @type {number} */ one) => one !== index) : [...chosen, index].slice(-2));
   const seats = state.players.map((/** @type {any} */ _, /** @type {number} */ index) => index);
   const own = seat ?? 0;
   return html`
     <div class="palazzo-board" onKeyDown=${(/** @type {KeyboardEvent} */ event) => { if (event.key === 'Escape') setChosen([]); }}>
       <${NoPicture} trouble=${trouble} />
-      <${Market} state=${state} picture=${picture} chosen=${chosen} offered=${offered} onToggle=${toggle} describe=${describe} changes=${changes} />
+      <${Market} state=${state} picture=${picture} price=${price} chosen=${chosen} offered=${offered} onToggle=${toggle} describe=${describe} changes=${changes} />
       <${Bids} position=${position} changes=${changes} />
       <${Revealed} position=${position} table=${table} />
       ${seat !== undefined && table && html`<${Pending} position=${position} picture=${picture} table=${table} seat=${seat} />`}

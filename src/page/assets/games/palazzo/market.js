@@ -11,13 +11,14 @@ import { Tile } from './tile.js';
  * @param {object} props
  * @param {any} props.state
  * @param {Drawn | undefined} props.picture that has the tiles
+ * @param {number} [props.price] of a tile of the supply, where one can be bought
  * @param {number[]} props.chosen tiles of the supply that are to be bought
  * @param {(index: number) => boolean} props.offered whether a tile of the supply can be chosen
  * @param {(index: number) => void} props.onToggle
  * @param {(tile: any) => string | undefined} props.describe what a tile is good for
  * @param {import('./changes.js').Changes} props.changes
  */
-export function Market({ state, picture, chosen, offered, onToggle, describe, changes }) {
+export function Market({ state, picture, price, chosen, offered, onToggle, describe, changes }) {
   const roving = useRoving();
   return html`
     <div class="market" ...${roving} aria-label=${t('palazzo.market')}>
@@ -27,7 +28,7 @@ export function Market({ state, picture, chosen, offered, onToggle, describe, ch
           <div class="tiles">${(quarry.tiles ?? []).map((/** @type {any} */ tile, /** @type {number} */ at) => html`<span key=${at} ...${described(describe(tile))}><${Tile} picture=${picture} tile=${tile} changed=${changes.quarries[index]?.includes(at)} /></span>`)}</div>
         </section>`)}
       <section class="supply" aria-label=${t('palazzo.supply')}>
-        <h3>${t('palazzo.supply')}</h3>
+        <h3>${t('palazzo.supply')}${price !== undefined && html` <span class="fine price">${t('palazzo.price.each', { price })}</span>`}</h3>
         <div class="tiles">${(state.supplyTiles ?? []).map((/** @type {any} */ tile, /** @type {number} */ at) => {
           const drawn = html`<${Tile} picture=${picture} tile=${tile} changed=${changes.supply.includes(at)} />`;
           return offered(at)

@@ -10,9 +10,11 @@ use crate::games::palazzo::wire::words;
 use crate::picture::Palette;
 use maecenas_contract::wire::palazzo::v1 as wire;
 use maecenas_contract::words::{Arg, Key, Speaker, palazzo};
+use maecenas_palazzo_rules::constants::tile_price;
 use maecenas_palazzo_rules::{Material, Palace, Seat, Tile, Tiles};
 
 const SUPPLY: Key = palazzo::message("picture-supply");
+const PRICED_SUPPLY: Key = palazzo::message("picture-priced_supply");
 const QUARRY: Key = palazzo::message("picture-quarry");
 const PALACE: Key = palazzo::message("picture-palace");
 
@@ -128,12 +130,17 @@ impl Group {
 }
 
 fn table_columns(table: &Table<'_>) -> Vec<Column> {
+    let count = table.supply.iter().count();
+    let caption = match count {
+        0 => Arg::Name(SUPPLY),
+        _ => Arg::Filled(PRICED_SUPPLY, vec![("price", tile_price(count).into())]),
+    };
     let supply = Column {
         place: "supply",
         index: None,
         mark: "+".to_owned(),
         title: Arg::Name(SUPPLY),
-        caption: Arg::Name(SUPPLY),
+        caption,
         tiles: table.supply.iter().collect(),
         has_builder: false,
         is_lit: false,

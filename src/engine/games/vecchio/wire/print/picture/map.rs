@@ -6,9 +6,11 @@ use super::frame::WIDTH;
 use super::{Board, members, towns};
 use crate::games::vecchio::wire::names::WireEnum;
 use crate::games::vecchio::wire::print::town_id;
+use crate::games::vecchio::wire::words;
 use crate::picture::{Svg, escaped};
 use maecenas_contract::words::{Arg, Key, Speaker, vecchio};
-use maecenas_vecchio_rules::Town;
+use maecenas_vecchio_rules::constants::town_yield;
+use maecenas_vecchio_rules::{Token, Town, TownColour};
 
 const TOWN: Key = vecchio::message("picture-town");
 const AREA: Key = vecchio::message("picture-area");
@@ -31,7 +33,7 @@ pub(super) fn draw(svg: &mut Svg, board: Board<'_>, speaker: Speaker<'_>) {
     for place in board.catalog.towns().iter() {
         town(svg, board, place, speaker);
     }
-    names(svg, board);
+    names(svg, board, speaker);
     for place in board.catalog.towns().iter() {
         members::draw(svg, board, place, WIDTH - COAST, speaker);
     }
@@ -114,8 +116,8 @@ fn town(svg: &mut Svg, board: Board<'_>, town: Town, speaker: Speaker<'_>) {
     svg.push("</g>");
 }
 
-/// Writes the names of the towns above the roads, each with a halo in the colour of the land.
-fn names(svg: &mut Svg, board: Board<'_>) {
+/// Writes the names of the towns above the roads, each with a halo in the colour of the land, and below it what the town action yields.
+fn names(svg: &mut Svg, board: Board<'_>, speaker: Speaker<'_>) {
     let (land, ink) = (board.palette.board, board.palette.ink);
     let _ = write!(
         svg,
@@ -131,6 +133,23 @@ fn names(svg: &mut Svg, board: Board<'_>) {
             svg,
             r#"<text data-name="{id}" x="{x}" y="{below}">{name}</text>"#
         );
+        yields(svg, board.catalog.colour(town), &id, (x, below), speaker);
     }
     svg.push("</g>");
+}
+
+/// Writes what the town action yields in a town of a colour, each choice in a line, below a point.
+fn yields(svg: &mut Svg, colour: TownColour, id: &str, at: (i32, i32), speaker: Speaker<'_>) {
+    let counted = |token| town_yield(colour, token).map(|count| words::token(token, count));
+    let mut choices = Token::ALL.into_iter().filter_map(counted).peekable();
+    let (x, mut y) = at;
+    while let Some(choice) = choices.next() {
+        let text = escaped(&speaker.written(&choice));
+        let more = if choices.peek().is_some() { " /" } else { "" };
+        y += 16;
+        let _ = write!(
+            svg,
+            r#"<text data-yields="{id}" x="{x}" y="{y}" font-size="14" font-weight="400">{text}{more}</text>"#
+        );
+    }
 }
