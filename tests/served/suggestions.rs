@@ -47,7 +47,7 @@ impl WithGame for Positions {
                 let Some((seat, made)) = choose(&rules, &state, &mut dice) else {
                     break;
                 };
-                if number % APART == 0 {
+                if number.is_multiple_of(APART) {
                     let view = rules.view(&state, Some(seat));
                     let twin = rules.complete(&view, dice.number().into()).unwrap();
                     positions.push(Position {
