@@ -23,6 +23,8 @@ const UNDER_WAY: usize = 4;
 const WAITING: usize = 16;
 /// One client has at most this many searches, under way or waiting, so that there are places for others.
 const OF_CLIENT: usize = 3;
+/// This many playouts count as a question in the rate limit.
+const PLAYOUTS_OF_QUESTION: u32 = 50;
 /// When a refused search may be tried again.
 const LATER: Duration = Duration::from_secs(2);
 
@@ -119,6 +121,11 @@ impl Searches {
         self.most_playouts
     }
 
+    /// The most questions that a search counts as in the rate limit: a request may leave out the number of playouts, or name more than are run.
+    pub(crate) const fn most_questions(&self) -> usize {
+        self.most_playouts.div_ceil(PLAYOUTS_OF_QUESTION) as usize
+    }
+
     /// Runs a search of a client slice by slice, until one returns a result. It stops after the slice under way if the future is dropped.
     ///
     /// # Errors
@@ -195,8 +202,9 @@ mod tests {
 
     use tokio::time::{sleep, timeout};
 
-    use super::{OF_CLIENT, SearchLimits, Searches, UNDER_WAY, WAITING};
+    use super::{OF_CLIENT, PLAYOUTS_OF_QUESTION, SearchLimits, Searches, UNDER_WAY, WAITING};
     use maecenas_contract::errors::Code;
+    use maecenas_contract::field_limits;
     use maecenas_engine::Error;
 
     fn on_one_thread() -> Arc<Searches> {
@@ -222,6 +230,26 @@ mod tests {
             count.fetch_add(1, Ordering::Relaxed);
             std::thread::sleep(Duration::from_millis(1));
             Ok(None)
+        }
+    }
+
+    #[test]
+    fn a_search_counts_as_at_most_the_questions_of_its_most_playouts() {
+        let request = "maecenas.palazzo.v1.SuggestMovesRequest";
+        let request = maecenas_contract::descriptor(request).unwrap();
+        let field = request.get_field_by_name("playouts").unwrap();
+        let of_contract = field_limits::Limits::of(&field).for_one_question;
+        assert_eq!(
+            of_contract,
+            Some(PLAYOUTS_OF_QUESTION.try_into().unwrap()),
+            "as the contract says"
+        );
+        for (playouts, questions) in [(1, 1), (50, 1), (51, 2), (20_000, 400)] {
+            let limits = SearchLimits {
+                threads: NonZeroUsize::MIN,
+                playouts,
+            };
+            assert_eq!(Searches::new(&limits).most_questions(), questions);
         }
     }
 

@@ -21,7 +21,8 @@ pub(in crate::transport) async fn run<C: Codec>(
     encoding: Encoding,
 ) -> Result<Vec<u8>, Error> {
     let mut call = call.await?;
-    admission.charge(call.questions());
+    let most = sessions.searches().most_questions();
+    admission.charge(call.questions().min(most));
     catch_panic_async(sessions.settle(caller, &mut *call)).await?;
     let operations = Arc::clone(sessions.operations());
     let mut unfinished = Some(call);

@@ -97,7 +97,8 @@ fn laws<G: Subject>(game: &G) -> Laws<'_, G> {
         |_, state, dice| {
             if dice.once_in(4) {
                 seen_by_some(game, state, dice, |viewer, dice| {
-                    searches::secrets_change_no_suggestion(game, state, viewer, dice);
+                    let playouts = searches::FEW;
+                    searches::secrets_change_no_suggestion(game, state, viewer, playouts, dice);
                 });
             }
         },

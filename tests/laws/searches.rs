@@ -5,17 +5,23 @@ use maecenas_search::{Options, Search};
 
 use super::subject::Subject;
 
+/// The playouts of most searches.
+pub(crate) const FEW: u32 = 4;
+/// The playouts of some searches, whose trees have several moves in a row, also of other seats.
+const MANY: u32 = 64;
+
 /// Two positions that differ only in what a seat may not see have the same suggestions for it, with all their figures.
 pub(crate) fn secrets_change_no_suggestion<G: Subject>(
     game: &G,
     state: &G::State,
     viewer: Option<G::Seat>,
+    playouts: u32,
     dice: &mut SplitMix64,
 ) {
     let Some(seat) = viewer else { return };
     let twin = game.disguise(state, viewer, dice);
     let options = Options {
-        playouts: 4,
+        playouts,
         seed: dice.number(),
         ..Options::default()
     };
@@ -28,11 +34,13 @@ pub(crate) fn secrets_change_no_suggestion<G: Subject>(
 
 /// How many positions of each game are tried with a twin: more than 1,000 in all.
 const TWINS: u32 = 350;
+/// One position in this number is tried with many playouts.
+const WITH_MANY: u32 = 10;
 
 /// Tries the law on positions of random games, with a seat that is awaited.
 fn twins<G: Subject>(game: &G) {
     let mut dice = SplitMix64::new(40);
-    let mut tried = 0;
+    let mut tried: u32 = 0;
     while tried < TWINS {
         let numbers = game.players();
         let more = u64::from(numbers.end() - numbers.start()) + 1;
@@ -41,7 +49,12 @@ fn twins<G: Subject>(game: &G) {
         while !game.is_finished(&state) && tried < TWINS {
             if dice.once_in(6) {
                 let seat = game.awaited(&state).next();
-                secrets_change_no_suggestion(game, &state, seat, &mut dice);
+                let playouts = if tried.is_multiple_of(WITH_MANY) {
+                    MANY
+                } else {
+                    FEW
+                };
+                secrets_change_no_suggestion(game, &state, seat, playouts, &mut dice);
                 tried += 1;
             }
             let (seat, made) = choose(game, &state, &mut dice).unwrap();

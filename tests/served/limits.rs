@@ -1,5 +1,6 @@
 //! The answers beyond the limits, over each protocol in its own form, and graceful shutdown.
 
+mod searches;
 mod waiting;
 
 use std::{process::Command, time::Duration};
@@ -280,6 +281,8 @@ fn the_settings_are_told_and_checked() {
         "RATE_LIMIT",
         "RATE_BURST",
         "TRUSTED_PROXY",
+        "MAX_PLAYOUTS",
+        "SUGGEST_THREADS",
         "DRAIN_DELAY",
         "DRAIN_TIMEOUT",
         "LOG_FORMAT",
@@ -294,12 +297,23 @@ fn the_settings_are_told_and_checked() {
         ["--max-concurrent-requests", "0"],
         ["--rate-limit", "0"],
         ["--trusted-proxy", "everyone"],
+        ["--suggest-threads", "0"],
     ] {
         let (well, told) = run(&[&nonsense.join("=")]);
         assert!(!well && told.contains(nonsense[0]), "{nonsense:?}: {told}");
     }
     let (well, told) = run(&["--rate-burst", "3"]);
     assert!(!well && told.contains("--rate-limit"), "{told}");
+    for playouts in ["0", "20001"] {
+        let (well, told) = run(&["--max-playouts", playouts]);
+        let says = |words: &str| told.contains(words);
+        assert!(
+            !well && says("--max-playouts") && says("1..=20000"),
+            "{told}"
+        );
+    }
+    let (well, told) = run(&["--check", "--max-playouts", "60"]);
+    assert!(well && told.contains("--max-playouts 60"), "{told}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

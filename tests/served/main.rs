@@ -22,5 +22,6 @@ mod readme;
 mod sentences;
 mod serving;
 mod streams;
+mod suggestions;
 #[path = "../support/mod.rs"]
 mod support;

@@ -8,7 +8,7 @@ import { labelOf } from '../games/offers.js';
 /** @import { Suggestion, Suggestions } from '#types' */
 /** @import { Playing, Position } from '../games/index.js' */
 
-/** Few enough for a slow device. The service counts each playout as a question. */
+/** Few enough for a slow device. The service counts each fifty playouts as a question. */
 const PLAYOUTS = 400;
 /** How many moves are shown. */
 const COUNT = 2;

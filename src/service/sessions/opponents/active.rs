@@ -22,9 +22,26 @@ const MOST_OF_CLIENT: usize = 100;
 /// A client, by its address; none for the service itself.
 pub(in crate::service::sessions) type Client = Option<IpAddr>;
 
+/// How many sessions are active at most.
+#[derive(Debug, Clone, Copy)]
+struct Limits {
+    all: usize,
+    of_client: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            all: MOST,
+            of_client: MOST_OF_CLIENT,
+        }
+    }
+}
+
 /// The sessions with opponents that clients read or move in through this replica.
 #[derive(Debug, Default)]
 pub(in crate::service::sessions) struct ActiveSessions {
+    limits: Limits,
     state: Mutex<State>,
     due: Notify,
 }
@@ -79,7 +96,7 @@ impl ActiveSessions {
     fn used_at(&self, id: SessionId, client: Client, waits: bool, now: Instant) {
         let mut state = self.state();
         if !state.sessions.contains_key(&id) {
-            state.make_room(client);
+            state.make_room(client, self.limits);
         }
         let entry = state.sessions.entry(id).or_insert(Entry {
             client,
@@ -212,18 +229,18 @@ impl State {
     }
 
     /// Makes room for a further session of a client.
-    fn make_room(&mut self, client: Client) {
+    fn make_room(&mut self, client: Client, limits: Limits) {
         let of_client = |entry: &Entry| entry.client == client;
         if self
             .sessions
             .values()
             .filter(|entry| of_client(entry))
             .count()
-            >= MOST_OF_CLIENT
+            >= limits.of_client
         {
             self.pause(of_client);
         }
-        if self.sessions.len() >= MOST {
+        if self.sessions.len() >= limits.all {
             self.pause(|_| true);
         }
     }
@@ -251,9 +268,9 @@ impl State {
 #[cfg(test)]
 mod tests {
     use std::net::{IpAddr, Ipv4Addr};
-    use std::time::Instant;
+    use std::time::{Duration, Instant};
 
-    use super::{ActiveSessions, MOST_OF_CLIENT, Next, PAUSE};
+    use super::{ActiveSessions, Limits, MOST, MOST_OF_CLIENT, Next, PAUSE};
     use crate::sessions::SessionId;
 
     fn id(number: u8) -> SessionId {
@@ -345,5 +362,43 @@ mod tests {
             "their oldest one pauses, and no other client's"
         );
         assert!(order.contains(&id(200)) && !order.contains(&id(0)));
+    }
+
+    #[test]
+    fn the_sessions_of_all_clients_are_bounded() {
+        let active = ActiveSessions {
+            limits: Limits {
+                all: 3,
+                ..Limits::default()
+            },
+            ..ActiveSessions::default()
+        };
+        let began = Instant::now();
+        let read = |number: u8, second: u64| {
+            let now = began + Duration::from_secs(second);
+            active.used_at(id(number), Some(address(number)), true, now);
+        };
+        for (second, number) in (0..).zip([1, 2, 3, 1, 4]) {
+            read(number, second);
+        }
+        let order: Vec<_> = std::iter::from_fn(|| active.next()).collect();
+        assert_eq!(
+            order,
+            [id(1), id(3), id(4)],
+            "the one that was read longest ago pauses"
+        );
+        read(2, 5);
+        assert_eq!(active.next(), Some(id(2)), "until somebody reads it again");
+        active.done(id(3), Next::Again);
+        assert_eq!(active.next(), None, "another one has given way to it");
+    }
+
+    #[test]
+    fn the_limits_are_those_that_operators_read() {
+        let limits = include_str!("../../../../deploy/README.md");
+        let named = format!("{},000 sessions with opponents are active", MOST / 1000);
+        assert!(limits.contains(&named), "{named}");
+        let named = format!("of one client {MOST_OF_CLIENT}");
+        assert!(limits.contains(&named), "{named}");
     }
 }

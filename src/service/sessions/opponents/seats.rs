@@ -104,3 +104,68 @@ impl<C: Codec> CachedSession<C> {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::sync::Arc;
+
+    use super::MOST_ALONE;
+    use crate::service::sessions::cached_session::{CachedSession, Metadata, USUAL_SIZE, start};
+    use crate::sessions::{Mark, Revision};
+    use maecenas_contract::wire::common::v1 as wire;
+    use maecenas_contract::wire::palazzo::Palazzo;
+    use maecenas_contract::wire::sessions::v1::opponent_level;
+    use maecenas_contract::wire::stored::v1 as stored;
+    use maecenas_engine::Operations;
+    use maecenas_search::Level;
+
+    /// A session of two opponents, who have made this many moves without one of a person.
+    fn alone(opponent_moves: u32) -> CachedSession<Palazzo> {
+        let new_game = wire::NewGameRequest {
+            player_count: Some(2),
+            seed: "2a".to_owned(),
+            ..wire::NewGameRequest::default()
+        };
+        let record = wire::Record::<Palazzo> {
+            start: Some(wire::RecordStart {
+                start: Some(wire::record_start::Start::NewGame(new_game)),
+            }),
+            ..wire::Record::default()
+        };
+        let opponent = |seat| stored::KeptOpponent {
+            seat,
+            level: opponent_level::Name::Medium.into(),
+        };
+        let metadata = stored::Metadata {
+            opponents: vec![opponent(0), opponent(1)],
+            ..stored::Metadata::default()
+        };
+        CachedSession {
+            position: start(&Operations::default(), &record).unwrap(),
+            metadata: Arc::new(Metadata::new(metadata, record)),
+            revision: Revision::default(),
+            generation: Mark::default(),
+            size: USUAL_SIZE,
+            time: 0,
+            opponent_moves,
+        }
+    }
+
+    #[test]
+    fn opponents_alone_stop_after_the_most_moves() {
+        for moves in [0, MOST_ALONE - 1] {
+            let awaited = alone(moves).awaited_opponent().unwrap();
+            assert_eq!(awaited.level, Level::Medium, "after {moves} moves");
+        }
+        assert!(alone(MOST_ALONE).awaited_opponent().is_none());
+    }
+
+    #[test]
+    fn the_most_moves_are_those_that_the_guide_names() {
+        let guide = include_str!("../../../../openapi/README.md");
+        let named = format!("after {MOST_ALONE} moves without one of a person they stop");
+        assert!(guide.contains(&named));
+    }
+}
