@@ -16,7 +16,7 @@ const LONGEST = 10_000;
 const SEARCH = 'SuggestMoves';
 /** The same as `LONGEST` for a search. */
 const LONGEST_SEARCH = 60_000;
-/** The same as `PATIENCE` for a search: the service counts each playout as a question. */
+/** The same as `PATIENCE` for a search: the service counts each fifty playouts as a question. */
 const SEARCH_PATIENCE = 5000;
 /** A service may have other catalogs, and be a newer version than this page. */
 const OF_THE_SERVICE = new Set(['UNKNOWN_CATALOG', 'UNKNOWN_RULES_VERSION']);
