@@ -8,6 +8,7 @@ mod agents;
 #[path = "../cases/mod.rs"]
 mod cases;
 mod catalogs;
+mod commands;
 mod connect;
 mod connections;
 mod errors;
