@@ -29,6 +29,7 @@ import { VecchioBoard } from './vecchio/board.js';
  * @typedef {object} Playing
  * @property {string} game
  * @property {string} [catalog] the catalog that the position names
+ * @property {any} [state] the position itself
  * @property {number} [seat]
  * @property {boolean} mine whether the seat is to move
  * @property {boolean} busy
