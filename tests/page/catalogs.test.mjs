@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { OWN, OWN_NAMES, writeCatalogs } from './catalogs.mjs';
-import { address, keep, LONGEST, nextChoice, dice, moved, picture, somebody, TO_BUILD, withoutModule } from './support.mjs';
+import { address, dice, keep, LONGEST, make, moved, nextChoice, picture, somebody, TO_BUILD, withoutModule } from './support.mjs';
 
 /** The second catalogs by game, with their revisions, as `GET /v1/games` names them. */
 const own = {};
@@ -182,7 +182,7 @@ for (const game of Object.keys(OWN)) {
       if (!choice) break;
       const kind = page.locator(`.kind[data-kind="${choice.kind}"]`);
       if (choice.shown === 0) await kind.locator('.fold').click();
-      await kind.locator('.move').first().click();
+      await make(kind.locator('.move').first());
       await moved(page, choice.version);
     }
     assert.equal(await page.locator('.board .trouble').count(), 0);

@@ -2,7 +2,7 @@
 // and what it asks, is printed.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { address, dice, engineReady, LONGEST, moved, nextChoice, picture, sitDown, somebody, withModule } from './support.mjs';
+import { address, dice, engineReady, LONGEST, make, moved, nextChoice, picture, sitDown, somebody, withModule } from './support.mjs';
 
 /** More moves than any of these games takes. */
 const MOST_MOVES = 1500;
@@ -51,7 +51,7 @@ for (const game of ['princes', 'palazzo', 'vecchio']) {
       }
       const shown = choice.shown || (await moves.count());
       requests.length = 0;
-      await moves.nth(roll(shown)).click();
+      await make(moves.nth(roll(shown)));
       await moved(page, choice.version);
       most = Math.max(most, requests.length);
       assert.ok(requests.length <= MOST_REQUESTS, `a click on ${choice.kind} asked ${requests}`);

@@ -2,7 +2,7 @@
 // service.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { dice, moved, nextChoice, picture, playOn, sitDown, somebody, TO_BUILD, until, version } from './support.mjs';
+import { dice, make, moved, nextChoice, picture, playOn, sitDown, somebody, TO_BUILD, until, version } from './support.mjs';
 
 const SCREENS = { wide: { width: 1280, height: 800 }, tablet: { width: 820, height: 1180 }, telephone: { width: 360, height: 740 } };
 /** So many moves are made of each game. */
@@ -64,7 +64,7 @@ for (const game of ['princes', 'palazzo', 'vecchio']) {
         await move.first().waitFor();
       }
       listed = [];
-      await move.first().click();
+      await make(move.first());
       await moved(page, choice.version);
     }
     calm();
@@ -110,7 +110,7 @@ test('the turn bar says which action it is, and of others what they are about', 
   await moved(page, before);
   assert.match(await sentence.innerText(), /^Your turn: take your second action, or end your turn$/);
   const then = await version(page);
-  await page.locator('.kind[data-kind="END_TURN"] .move').first().click();
+  await make(page.locator('.kind[data-kind="END_TURN"] .move').first());
   await page.waitForFunction((old) => Number(document.querySelector('.turn').dataset.version) > old, then);
   assert.match(await sentence.innerText(), /^\w+ is choosing (the first action|what to auction)$/);
   calm();

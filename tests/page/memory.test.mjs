@@ -1,7 +1,7 @@
 // The memory of the page over a thousand moves, game after game in one tab.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { dice, moved, nextChoice, sitDown, somebody } from './support.mjs';
+import { dice, make, moved, nextChoice, sitDown, somebody } from './support.mjs';
 
 /** Moves to the first measurement, when all lists have reached their lengths, and to the last; each is made after the game at hand, at the list of
  * tables, so that both are of the same view. */
@@ -45,7 +45,7 @@ test('memory stays flat over a thousand moves', { timeout: 580_000 }, async () =
     const of = page.locator(`.kind[data-kind="${choice.kind}"]`);
     if (choice.shown === 0) await of.locator('.fold').click();
     await of.locator('.move').first().waitFor();
-    await of.locator('.move').nth(roll(Math.max(1, choice.shown))).click();
+    await make(of.locator('.move').nth(roll(Math.max(1, choice.shown))));
     await moved(page, choice.version);
   }
   const [first, last] = found;

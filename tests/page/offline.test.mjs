@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { OWN, writeCatalogs } from './catalogs.mjs';
 import { begin, end } from './services.mjs';
-import { engineReady, picture, pictures, somebody, withModule } from './support.mjs';
+import { engineReady, make, picture, pictures, somebody, withModule } from './support.mjs';
 
 const GOLDEN = { princes: 'four-players', palazzo: 'three-players', vecchio: 'three-players' };
 const golden = (game) => readFileSync(`tests/golden/${game}/${GOLDEN[game]}.json`, 'utf8');
@@ -62,7 +62,7 @@ test('with the service stopped, everything but sessions is explored', { timeout:
     await box.locator('.ask').first().click();
     await page.locator('.explanation').first().waitFor();
     const before = await page.locator('.lines').innerText();
-    await box.locator('.move').first().click();
+    await make(box.locator('.move').first());
     await page.waitForFunction((old) => document.querySelector('.lines') && document.querySelector('.lines').innerText !== old, before);
     await page.locator('.moves .kind').first().waitFor();
     if (game === 'princes') await picture(page, 'explore-offline');

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { address, dice, moved, nextChoice, pictures, sitDown, somebody, withModule } from './support.mjs';
+import { address, dice, make, moved, nextChoice, pictures, sitDown, somebody, withModule } from './support.mjs';
 
 const SCREENS = { wide: { width: 1280, height: 800 }, tablet: { width: 820, height: 1180 }, telephone: { width: 360, height: 740 } };
 /** The moves that lead from the first views to the later ones. */
@@ -139,7 +139,7 @@ async function played(page, game) {
     const choice = await nextChoice(page, roll);
     const kind = page.locator(`.kind[data-kind="${choice.kind}"]`);
     if (choice.shown === 0) await kind.locator('.fold').click();
-    await kind.locator('.move').first().click();
+    await make(kind.locator('.move').first());
     await moved(page, choice.version);
   }
 }

@@ -2,6 +2,7 @@
 import { html } from '../base/html.js';
 import { AboutBox } from './about.js';
 import { GenericBoard } from './generic.js';
+import { useMotion } from './motion.js';
 import { PrincesBoard } from './princes/board.js';
 import { PalazzoBoard } from './palazzo/board.js';
 import { VecchioBoard } from './vecchio/board.js';
@@ -29,6 +30,7 @@ import { VecchioBoard } from './vecchio/board.js';
  * @typedef {object} Playing
  * @property {string} game
  * @property {string} [catalog] the catalog that the position names
+ * @property {any} [state] the position itself
  * @property {number} [seat]
  * @property {boolean} mine whether the seat is to move
  * @property {boolean} busy
@@ -40,8 +42,11 @@ import { VecchioBoard } from './vecchio/board.js';
  * @property {(seat: number) => string} label
  */
 
-/** @param {any} Board A board whose parts can have descriptions. */
-const told = (Board) => (/** @type {object} */ props) => html`<${Board} ...${props} /><${AboutBox} />`;
+/** @param {any} Board A board whose parts can have descriptions, and arrive. */
+const told = (Board) => (/** @type {{ position: Position, table?: Playing }} */ props) => {
+  useMotion(props.position);
+  return html`<${Board} ...${props} /><${AboutBox} />`;
+};
 
 const BOARDS = /** @type {Record<string, any>} */ ({ princes: told(PrincesBoard), palazzo: told(PalazzoBoard), vecchio: told(VecchioBoard) });
 

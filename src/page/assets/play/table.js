@@ -80,6 +80,10 @@ export class Table extends Store {
     return catalogOf(this.session?.state);
   }
 
+  get state() {
+    return this.session?.state;
+  }
+
   get token() {
     if (!this.hosting) return this.ownToken;
     if (this.unclaimed) return undefined;

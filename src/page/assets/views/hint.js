@@ -3,7 +3,7 @@ import { prepareEngine } from '../api/engine.js';
 import { html, useEffect, useRef, useState } from '../base/html.js';
 import { decimal, number, percent, t } from '../words/index.js';
 import { ask } from '../games/ask.js';
-import { labelOf } from '../games/offers.js';
+import { MakeMove } from './makemove.js';
 
 /** @import { Suggestion, Suggestions } from '#types' */
 /** @import { Playing, Position } from '../games/index.js' */
@@ -54,7 +54,7 @@ export function Hint({ table, position }) {
 
 /** @param {{ suggestion: Suggestion, playouts: number, table: Playing, position: Position, seat: number }} props */
 function Suggested({ suggestion, playouts, table, position, seat }) {
-  const { move, visits, winPermille, prospects, explanation } = suggestion;
+  const { visits, winPermille, prospects, explanation } = suggestion;
   const own = prospects.find((prospect) => prospect.seat === seat);
   const numbers = {
     wins: percent(winPermille / 1000),
@@ -65,7 +65,7 @@ function Suggested({ suggestion, playouts, table, position, seat }) {
   };
   return html`
     <li>
-      <button class="move" disabled=${table.busy} onClick=${() => void table.play(move, 'moves')}>${labelOf(suggestion, position.game)}</button>
+      <${MakeMove} table=${table} listed=${suggestion} />
       ${explanation && html`<p>${explanation.message}</p>`}
       <p class="fine">${t('hint.numbers', numbers)}</p>
     </li>`;

@@ -7,6 +7,7 @@ import { language, t } from '../words/index.js';
 import { labelOf } from '../games/offers.js';
 import { Explanation } from './explain.js';
 import { Hint } from './hint.js';
+import { MakeMove } from './makemove.js';
 import { Refused } from './refused.js';
 
 /** @import { Playing } from '../games/index.js' */
@@ -73,7 +74,7 @@ function Choice({ listed, table, position }) {
   return html`
     <li>
       <div class="choice">
-        <button class="move" disabled=${table.busy} onClick=${() => void table.play(listed.move, 'moves')}>${text}${listed.anyOrder && html` <span class="fine">(${t('moves.any.order')})</span>`}</button>
+        <${MakeMove} table=${table} listed=${listed}>${listed.anyOrder && html` <span class="fine">(${t('moves.any.order')})</span>`}</>
         <button class="ask" aria-expanded=${String(asked)} aria-label=${t('moves.explain.of', { move: text })} title=${t('moves.explain')} onClick=${() => setAsked(!asked)}>?</button>
       </div>
       ${asked && html`<${Explanation} position=${position} move=${listed.move} seat=${table.seat ?? 0} />`}

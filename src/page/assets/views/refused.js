@@ -3,6 +3,7 @@ import { html, useEffect, useRef } from '../base/html.js';
 import { kindOf } from '../base/values.js';
 import { has, t } from '../words/index.js';
 import { labelOf } from '../games/offers.js';
+import { MakeMove } from './makemove.js';
 import { RuleId } from './rule.js';
 
 /** @param {{ table: import('../games/index.js').Playing, where: string }} props */
@@ -22,7 +23,7 @@ export function Refused({ table, where }) {
       ${alternatives.length > 0 && html`
         <p>${t('refused.instead')}</p>
         <div class="row">${alternatives.slice(0, 6).map((move, index) => html`
-          <button key=${index} class="move" onClick=${() => void table.play(move, where)}>${labelOf({ label: alternativeLabels[index], kind: kindOf(move) }, table.game)}</button>`)}</div>`}
+          <${MakeMove} key=${index} table=${table} where=${where} listed=${{ move, label: alternativeLabels[index], kind: kindOf(move) }} />`)}</div>`}
       <button class="ask" aria-label=${t('dismiss')} title=${t('dismiss')} onClick=${() => table.dismiss()}>×</button>
     </div>`;
 }

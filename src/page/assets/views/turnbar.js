@@ -6,6 +6,7 @@ import { awaitedOf, expectedOf, fewOf } from '../games/expected.js';
 import { labelOf } from '../games/offers.js';
 import { playedHere } from '../play/seats.js';
 import { Glyph } from './glyph.js';
+import { MakeMove } from './makemove.js';
 import { wonInWords } from './standing.js';
 
 /** @import { ListedMove } from '#types' */
@@ -35,7 +36,7 @@ export function TurnBar({ table, position }) {
     <div class=${`turn bar ${mine ? 'mine' : ''} ${quick.length > 0 ? 'carries' : ''}`} data-version=${session?.info.version}>
       <span class="glyphs">${(mine ? [table.seat ?? 0] : awaited).map((seat) => html`<${Glyph} key=${seat} seat=${seat} />`)}</span>
       <strong role="status" aria-live="polite">${text}</strong>
-      ${quick.length > 0 && html`<span class="quick-moves">${quick.map((one, index) => html`<button key=${index} class="quick" disabled=${table.busy} onClick=${() => void table.play(one.move, 'moves')}>${texts[index]}</button>`)}</span>`}
+      ${quick.length > 0 && html`<span class="quick-moves">${quick.map((one, index) => html`<${MakeMove} key=${`${position.key} ${index}`} table=${table} listed=${one} className="quick" />`)}</span>`}
       ${mine && moves && moves.total > 0 && quick.length === 0 && html`<button class="choose" onClick=${() => goToMoves(true)}>${t('turn.choose')}</button>`}
       <span class="fine version">${t('table.version', { version: session?.info.version ?? 0 })}</span>
     </div>`;

@@ -32,7 +32,7 @@ export default {
   'turn.other.princes.BID_FOR_CHARACTER': '{names} {mise|misent} sur un personnage',
   'turn.own.princes.USE_MERCHANT': 'choisir ce que le marchand vous donne',
   'turn.other.princes.USE_MERCHANT': '{names} {utilise|utilisent} le marchand',
-  'turn.own.princes.MAKE_LAST_CHOICES': 'utiliser ce que vos personnages permettent encore, ou finir vos choix',
+  'turn.own.princes.MAKE_LAST_CHOICES': 'utiliser encore vos personnages, ou finir vos choix',
   'turn.other.princes.MAKE_LAST_CHOICES': '{names} {fait|font} les derniers choix',
   'turn.own.princes.ANSWER_PROPOSAL': 'accepter ou refuser le bâtiment conjoint',
   'turn.other.princes.ANSWER_PROPOSAL': '{names} {répond|répondent} à une proposition',

@@ -32,6 +32,17 @@ export function changesOf(before, state) {
 }
 
 /**
+ * The builder, where it went to another quarry.
+ * @param {any} before
+ * @param {any} state
+ * @returns {import('../motion.js').Moved[]}
+ */
+export function movedIn(before, state) {
+  if (before.builderQuarry === undefined || before.builderQuarry === state.builderQuarry) return [];
+  return [{ what: '.builder-mark', from: `.quarry-${before.builderQuarry}`, to: `.quarry-${state.builderQuarry}` }];
+}
+
+/**
  * A palace is compared with the one before that has most of its tiles, each with another one: palaces have no names, and one that vanishes
  * closes the gap.
  * @param {any[]} [before]

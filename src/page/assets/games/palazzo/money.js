@@ -21,14 +21,16 @@ function Money({ card }) {
  * @param {string} props.label
  * @param {number[]} [props.chosen]
  * @param {(index: number) => void} [props.onToggle] to choose from them; equal ones can be chosen each
+ * @param {number[]} [props.came] indices of cards that the latest move brought
  * @param {boolean} [props.told] whether each card can be asked what it is, where there is nothing to choose; not within a button
  */
-export function MoneyRow({ cards, label, chosen = [], onToggle, told = false }) {
+export function MoneyRow({ cards, label, chosen = [], onToggle, came = [], told = false }) {
   const roving = useRoving();
   const group = onToggle || told ? roving : { role: 'group' };
   return html`<div class="money-row" ...${group} aria-label=${label}>${cards.map((card, index) => {
     const description = games.description('palazzo', card, 'MoneyCard');
-    if (onToggle) return html`<button key=${index} class="money-button" data-card=${card} aria-pressed=${String(chosen.includes(index))} ...${about(description)} onClick=${() => onToggle(index)}><${Money} card=${card} /></button>`;
-    return told ? html`<span key=${index} ...${described(description)}><${Money} card=${card} /></span>` : html`<${Money} key=${index} card=${card} />`;
+    if (onToggle) return html`<button key=${index} class=${`money-button ${came.includes(index) ? 'came' : ''}`} data-card=${card} aria-pressed=${String(chosen.includes(index))} ...${about(description)} onClick=${() => onToggle(index)}><${Money} card=${card} /></button>`;
+    const said = described(description);
+    return told ? html`<span key=${index} ...${said} class=${`${said.class ?? ''} ${came.includes(index) ? 'came' : ''}`}><${Money} card=${card} /></span>` : html`<${Money} key=${index} card=${card} />`;
   })}</div>`;
 }

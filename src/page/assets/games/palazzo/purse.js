@@ -3,6 +3,7 @@ import { html, useEffect, useState } from '../../base/html.js';
 import { sameCards } from '../../base/values.js';
 import { listed, number, t } from '../../words/index.js';
 import { Refused } from '../../views/refused.js';
+import { added, differ, playersBefore } from '../changes.js';
 import { isOffered, labelOf, offersOf } from '../offers.js';
 import { MoneyRow } from './money.js';
 import { useBid, usePrice } from './payment.js';
@@ -27,7 +28,8 @@ export function Purse({ position, table, seat, buying, onUndo }) {
   const ways = buying.length > 0 ? (table?.moves?.of('BUY', MOST) ?? []).filter(({ move }) => sameTiles(move.buy.tiles, buying)) : [];
   const bids = bidding ? (table?.moves?.of('PLACE_BID', MOST) ?? []) : [];
   const offers = offersOf(table, 'BUY');
-  const sorted = [...cards].sort();
+  const shown = table?.mine ? cards : [...cards].sort();
+  const old = playersBefore(position)[seat]?.hand?.cards;
   const undo = () => {
     if (choice.picked.length === 0) onUndo();
     choice.clear();
@@ -36,7 +38,7 @@ export function Purse({ position, table, seat, buying, onUndo }) {
   return html`
     <section class="panel purse" aria-labelledby="purse-title" onKeyDown=${choice.escape}>
       <h2 id="purse-title">${t('palazzo.hand')}</h2>
-      <${MoneyRow} cards=${table?.mine ? cards : sorted} chosen=${choice.chosen} onToggle=${table?.mine && (bidding || buying.length > 0) ? choice.toggle : undefined} told label=${t('palazzo.hand')} />
+      <${MoneyRow} cards=${shown} chosen=${choice.chosen} onToggle=${table?.mine && (bidding || buying.length > 0) ? choice.toggle : undefined} came=${old ? added(shown, old) : []} told label=${t('palazzo.hand')} />
       ${table?.mine && position.awaiting.choice === 'BUY_OR_AUCTION' && table.moves && buying.length === 0 && html`<p class="fine">${t(offers.list.length > 0 ? 'palazzo.buy.hint' : 'palazzo.pay.none')}</p>`}
       ${buying.length > 0 && html`
         <h3>${t('palazzo.buy', { tiles: listed(buying.map(tileInWords)) })}</h3>
@@ -70,7 +72,7 @@ export function Revealed({ position, table }) {
   return html`
     <section class="panel" aria-labelledby="revealed-title" onKeyDown=${escape}>
       <h2 id="revealed-title">${t('palazzo.revealed')}</h2>
-      <${MoneyRow} cards=${cards} chosen=${chosen} onToggle=${table?.mine ? toggle : undefined} told label=${t('palazzo.revealed')} />
+      <${MoneyRow} cards=${cards} chosen=${chosen} onToggle=${table?.mine ? toggle : undefined} came=${differ(cards, position.before?.stage.moneyRevealed?.cards) && position.before ? [...cards.keys()] : []} told label=${t('palazzo.revealed')} />
       ${table?.mine && html`<button class="primary" disabled=${!fits} onClick=${() => void table.play({ takeCards: { cards: picked } }, 'revealed')}>${t('princes.take')} (${picked.length})</button>`}
       ${picked.length > 0 && html`<button onClick=${clear}>${t('undo')}</button>`}
       ${table && html`<${Refused} table=${table} where="revealed" />`}

@@ -6,6 +6,7 @@ import { capital, sameCards } from '../../base/values.js';
 import { t } from '../../words/index.js';
 import { Refused } from '../../views/refused.js';
 import { about, described } from '../about.js';
+import { added, playersBefore } from '../changes.js';
 import { isOffered, offersOf } from '../offers.js';
 import { Work } from './work.js';
 
@@ -23,6 +24,13 @@ export function Cards({ position, table, seat, catalog }) {
   useEffect(() => {
     if (work && !professions.includes(work)) setWork(undefined);
   }, [position.key]);
+  const old = playersBefore(position)[seat];
+  /** @param {any[] | undefined} now @param {any[] | undefined} before */
+  const came = (now, before) => {
+    const fresh = old ? added(now, before) : [];
+    return (/** @type {number} */ index) => (fresh.includes(index) ? 'came' : '');
+  };
+  const cameOf = { profession: came(professions, old?.hand?.professions), bonus: came(player.bonusHand?.bonusCards, old?.bonusHand?.bonusCards), prestige: came(player.prestigeHand?.prestigeCards, old?.prestigeHand?.prestigeCards) };
   const none = professions.length + (hand.recruitingCardCount ?? 0) + (player.bonusHand?.bonusCards?.length ?? 0) + (player.prestigeHand?.prestigeCards?.length ?? 0) === 0;
   return html`
     <section class="cards" aria-labelledby="cards-title" onKeyDown=${(/** @type {KeyboardEvent} */ event) => { if (event.key === 'Escape') setWork(undefined); }}>
@@ -30,14 +38,14 @@ export function Cards({ position, table, seat, catalog }) {
       ${table && html`<${Drawn} position=${position} table=${table} seat=${seat} />`}
       ${keeping ? html`<${KeepThree} key=${seat} table=${table} cards=${professions} player=${player} catalog=${catalog} />` : html`
         ${none && html`<p class="fine">${t('princes.hand.none')}</p>`}
-        <div class="card-row" ...${roving} aria-labelledby="cards-title">${professions.map((/** @type {string} */ card) => html`
-          <div class=${`card profession ${work === card ? 'chosen' : ''}`} key=${card} ...${about(games.description('princes', card, 'Profession', position.catalog))}>
+        <div class="card-row" ...${roving} aria-labelledby="cards-title">${professions.map((/** @type {string} */ card, /** @type {number} */ index) => html`
+          <div class=${`card profession ${work === card ? 'chosen' : ''} ${cameOf.profession(index)}`} key=${card} ...${about(games.description('princes', card, 'Profession', position.catalog))}>
             <${Profession} card=${card} player=${player} catalog=${catalog} />
             <button aria-expanded=${String(work === card)} onClick=${() => setWork(work === card ? undefined : card)}>${t('princes.work.look')}</button>
           </div>`)}
           ${hand.recruitingCardCount > 0 && html`<div class="card"><strong>${t('princes.recruiting')}</strong> × ${hand.recruitingCardCount}</div>`}
-          ${(player.bonusHand?.bonusCards ?? []).map((/** @type {string} */ card) => html`<${Plain} kind="bonus" key=${card} description=${games.description('princes', card, 'BonusCard')}><span class="mark" aria-hidden="true">✦</span> ${capital(games.name('princes', card, 'BonusCard'))}</>`)}
-          ${(player.prestigeHand?.prestigeCards ?? []).map((/** @type {string} */ card) => html`<${Plain} kind="prestige" key=${card} description=${games.description('princes', card, 'PrestigeCard')}><span class="mark" aria-hidden="true">★</span> ${capital(games.name('princes', card, 'PrestigeCard'))}</>`)}
+          ${(player.bonusHand?.bonusCards ?? []).map((/** @type {string} */ card, /** @type {number} */ index) => html`<${Plain} kind=${`bonus ${cameOf.bonus(index)}`} key=${card} description=${games.description('princes', card, 'BonusCard')}><span class="mark" aria-hidden="true">✦</span> ${capital(games.name('princes', card, 'BonusCard'))}</>`)}
+          ${(player.prestigeHand?.prestigeCards ?? []).map((/** @type {string} */ card, /** @type {number} */ index) => html`<${Plain} kind=${`prestige ${cameOf.prestige(index)}`} key=${card} description=${games.description('princes', card, 'PrestigeCard')}><span class="mark" aria-hidden="true">★</span> ${capital(games.name('princes', card, 'PrestigeCard'))}</>`)}
         </div>`}
       ${work && html`<${Work} key=${work} position=${position} table=${table} seat=${seat} profession=${work} />`}
       ${table && html`<${Refused} table=${table} where="cards" />`}
@@ -104,6 +112,6 @@ function Drawn({ position, table, seat }) {
           const [choice] = Object.values(move);
           return choice[of.kept] === card && sameCards(choice[of.returned] ?? [], others);
         });
-        return html`<button key=${card} class="card" ...${about(games.description('princes', card, of.name, position.catalog))} disabled=${!listed} onClick=${() => listed && void table.play(listed.move, 'cards')}>${capital(games.name('princes', card, of.name))}</button>`;
+        return html`<button key=${card} class="card came" ...${about(games.description('princes', card, of.name, position.catalog))} disabled=${!listed} onClick=${() => listed && void table.play(listed.move, 'cards')}>${capital(games.name('princes', card, of.name))}</button>`;
       })}</div></div>`;
 }

@@ -1,0 +1,40 @@
+// Moves that end what a seat may still do. Where it could do more, a click on one may be a slip, and no other move tells: the page asks once.
+import { chosen, kindOf } from '../base/values.js';
+import { t } from '../words/index.js';
+import { games } from '../api/games.js';
+
+/** @import { Move } from '#types' */
+/** @import { Playing } from './index.js' */
+
+/** The actions of the double turn in the final round of Il Vecchio. */
+const DOUBLE = 2;
+/** Kinds of moves that are no action, and are not lost with the turn, or cost more than they bring. */
+const ASIDE = ['EXCHANGE_PRESTIGE'];
+
+/** @param {Playing} table The actions that the turn of a seat still has. */
+const LEFT = /** @type {Record<string, (table: Playing) => number>} */ ({
+  princes: ({ state, catalog }) => (games.catalog('princes', catalog)?.maxActionCount ?? 0) - (state.stage.actionPhase?.actionCount ?? 0),
+  vecchio: ({ state }) => (state.stage.turn?.finalRound ? DOUBLE : 1) - (state.stage.turn?.actionCount ?? 0),
+});
+
+/** The moves that end something, by game, with the key of the question; a turn is asked about with its actions. */
+const ENDINGS = /** @type {Record<string, Record<string, string>>} */ ({
+  princes: { endTurn: 'ending.turn', withdraw: 'ending.auction', endChoices: 'ending.choices' },
+  vecchio: { endTurn: 'ending.turn', passTurn: 'ending.turn' },
+});
+
+/**
+ * What is asked before a move is made; nothing where the move ends nothing, or nothing else could be done.
+ * @param {Playing} table
+ * @param {Move} move
+ * @returns {string | undefined}
+ */
+export function questionBefore(table, move) {
+  const { game, state, moves } = table;
+  const key = ENDINGS[game]?.[chosen(move) ?? ''];
+  const others = moves?.kindCounts.some(({ kind, count }) => count > 0 && kind !== kindOf(move) && !ASIDE.includes(kind));
+  if (!key || !state || !others) return undefined;
+  if (key !== 'ending.turn') return t(key);
+  const left = LEFT[game]?.(table) ?? 0;
+  return left > 0 ? t(`${key}.${left > 1 ? 'several' : 'one'}`, { count: left }) : undefined;
+}

@@ -1,0 +1,60 @@
+// Motion: what the latest move brought arrives, and what it moved comes from where it was. It only shows; clicks do not wait for it. There is
+// none for readers who ask for less motion.
+import { useEffect } from '../base/html.js';
+import { movedIn as movedInPalazzo } from './palazzo/changes.js';
+import { movedIn as movedInVecchio } from './vecchio/changes.js';
+
+/** @typedef {{ what: string, from?: string, to?: string }} Moved selectors: what moved, and two places that are as far apart as it went; without them, it is new */
+
+/** How long a motion takes, in milliseconds. */
+const TIME = 220;
+/** What arrives. A town that has changed stays where it is: its ring arrives. */
+const ARRIVING = '.changed:not(.town), .mark-changed, .came';
+/** How small it is at first. */
+const SMALL = 0.7;
+
+/** What the latest move moved, by game. */
+const MOVED = /** @type {Record<string, (before: any, state: any) => Moved[]>} */ ({ palazzo: movedInPalazzo, vecchio: movedInVecchio });
+
+/**
+ * A hook: motion on the board of the page after each move.
+ * @param {import('./index.js').Position} position
+ */
+export function useMotion({ game, key, before, state }) {
+  useEffect(() => {
+    const element = document.querySelector('.board');
+    if (!element || !before || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const moved = MOVED[game]?.(before, state) ?? [];
+    /** @type {WeakSet<Element>} */
+    const begun = new WeakSet();
+    const begin = () => {
+      const movements = moved.flatMap((one) => [...element.querySelectorAll(one.what)].map((what) => ({ what, way: wayOf(element, what, one) })));
+      const arrivals = [...element.querySelectorAll(ARRIVING)].map((what) => ({ what, way: undefined }));
+      for (const { what, way } of [...movements, ...arrivals]) {
+        if (begun.has(what)) continue;
+        begun.add(what);
+        // It is added to the transformation that the element has.
+        what.animate(way ? [{ transform: way }, {}] : [{ transform: `scale(${SMALL})`, opacity: 0 }, {}], { duration: TIME, easing: 'ease-out', composite: way ? 'add' : 'replace', id: 'arrival' });
+      }
+    };
+    begin();
+    // The picture of a new position comes after the position.
+    const drawn = new MutationObserver(begin);
+    drawn.observe(element, { childList: true, subtree: true, attributeFilter: ['class'] });
+    return () => drawn.disconnect();
+  }, [key, before]);
+}
+
+/**
+ * The transformation from where something is to where it was; none where a place is not drawn.
+ * @param {Element} board
+ * @param {Element} what
+ * @param {Moved} moved
+ */
+function wayOf(board, what, { from, to }) {
+  const [start, end] = [from, to].map((place) => place && board.querySelector(place)?.getBoundingClientRect());
+  if (!start || !end || start.width === 0) return undefined;
+  // Within a picture, lengths are those of the picture.
+  const scale = what instanceof SVGGraphicsElement ? (what.getScreenCTM()?.a ?? 1) : 1;
+  return `translate(${(start.left - end.left) / scale}px, ${(start.top - end.top) / scale}px)`;
+}
