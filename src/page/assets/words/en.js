@@ -11,6 +11,7 @@ export default {
   'drawer': 'Behind every click',
   'drawer.count': 'requests so far',
   'close': 'Close',
+  'colon': ': ',
   'again': 'Try again',
   'cancel': 'Cancel',
   'cancelled': 'Cancelled.',

@@ -12,6 +12,7 @@ export default {
   'drawer': 'Derrière chaque clic',
   'drawer.count': 'requêtes jusqu’ici',
   'close': 'Fermer',
+  'colon': ' : ',
   'again': 'Réessayer',
   'cancel': 'Annuler',
   'cancelled': 'Annulé.',
