@@ -67,8 +67,7 @@ export const kept = (page) => page.evaluate(() => {
 export const keep = (page, entry) => page.evaluate((entry) => localStorage.setItem(`maecenas.table.${entry.id}`, JSON.stringify({ labels: [], time: Date.now(), over: false, ...entry })), entry);
 
 /** Opens the table of a game that is over, of three players at this screen: a session that goes on from a golden record. */
-export async function openEnded(page, game) {
-  const labels = ['Ada', 'Bianca', 'Cosimo'];
+export async function openEnded(page, game, labels = ['Ada', 'Bianca', 'Cosimo']) {
   const record = JSON.parse(readFileSync(new URL(`../golden/${game}/three-players.json`, import.meta.url), 'utf8'));
   const answer = await fetch(`${address}/v1/${game}/sessions`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ record, labels }) });
   const { session: { info: { id } }, hostToken, seatTokens } = await answer.json();
