@@ -164,6 +164,7 @@ export default {
   'gone.GONE': 'This session is not kept any more: nobody moved in it for too long, or the service lost it.',
   'gone.on': 'Go on from the last position',
   'gone.on.hint': 'This browser has kept the game up to move {version}. It goes on in a new session: those who play by a link need a new link.',
+  'gone.on.position': 'This browser has kept the position after move {version}, and not every move before it. The game goes on from there in a new session, whose record begins with this position: those who play by a link need a new link.',
   'gone.on.missing': 'Moves after that, which were not kept: {count}.',
   'gone.none': 'This browser has not kept a move of this game, so that it cannot go on.',
   'gone.ask': 'Your seat’s view of the game cannot be continued. The host’s browser may have kept the game: then the host can go on, and send you a new link.',

@@ -165,6 +165,7 @@ export default {
   'gone.GONE': 'Cette partie n’est plus conservée : personne n’y a joué depuis trop longtemps, ou le service l’a perdue.',
   'gone.on': 'Continuer à partir de la dernière position',
   'gone.on.hint': 'Ce navigateur a conservé la partie jusqu’au coup {version}. Elle continue dans une nouvelle session : ceux qui jouent par un lien ont besoin d’un nouveau lien.',
+  'gone.on.position': 'Ce navigateur a conservé la position après le coup {version}, mais pas tous les coups qui y mènent. La partie continue de là dans une nouvelle session, dont l’enregistrement commence par cette position : ceux qui jouent par un lien ont besoin d’un nouveau lien.',
   'gone.on.missing': 'Coups joués ensuite, qui n’ont pas été conservés : {count}.',
   'gone.none': 'Ce navigateur n’a conservé aucun coup de cette partie : elle ne peut pas continuer.',
   'gone.ask': 'Ce que voit votre place ne suffit pas pour continuer la partie. Le navigateur de l’hôte l’a peut-être conservée : l’hôte peut alors la continuer et vous envoyer un nouveau lien.',
