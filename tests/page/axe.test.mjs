@@ -19,7 +19,8 @@ const VIEWS = {
     const headers = { authorization: `Bearer ${made.hostToken}` };
     const { record } = await (await fetch(`${address}/v1/palazzo/sessions/${id}`, { method: 'DELETE', headers })).json();
     await page.goto(`${address}/`);
-    await keep(page, { game: 'palazzo', id, hostToken: made.hostToken, seatTokens: made.seatTokens, players: ['here', 'link'], open: false, record: { version: 0, etag: '"0"', record } });
+    const hosting = { hostToken: made.hostToken, seatTokens: made.seatTokens, players: ['here', 'link'], open: false };
+    await keep(page, { game: 'palazzo', id, ...hosting, record: { version: 0, etag: '"0"', record } });
     await page.goto(`${address}/#game=palazzo&session=${id}`);
     await page.locator('.go-on').waitFor();
     await look('go-on');

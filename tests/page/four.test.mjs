@@ -25,7 +25,8 @@ async function playedOn(page, game) {
     const kinds = [...new Set(from.map(({ kind }) => kind))];
     const kind = kinds[roll(kinds.length)];
     const ofKind = from.filter((one) => one.kind === kind);
-    const answer = await fetch(`${path}/moves`, { method: 'POST', headers, body: JSON.stringify({ move: ofKind[roll(ofKind.length)].move, seat }) });
+    const { move } = ofKind[roll(ofKind.length)];
+    const answer = await fetch(`${path}/moves`, { method: 'POST', headers, body: JSON.stringify({ move, seat }) });
     assert.ok(answer.ok, `${kind}: ${answer.status}`);
   }
 }
@@ -34,7 +35,8 @@ async function playedOn(page, game) {
 function flaws() {
   const found = [];
   // What is one pixel wide is for screen readers.
-  const shown = (element) => element.checkVisibility() && element.offsetWidth !== 1 && !element.closest('.unseen, .skip, #about, #keys-hint, svg, textarea, select, option');
+  const HIDDEN = '.unseen, .skip, #about, #keys-hint, svg, textarea, select, option';
+  const shown = (element) => element.checkVisibility() && element.offsetWidth !== 1 && !element.closest(HIDDEN);
   const boxes = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -53,9 +55,11 @@ function flaws() {
   }
   for (const control of document.querySelectorAll('button, .button, select, input:not([type="file"])')) {
     if (!shown(control)) continue;
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight, textContent } = control;
-    if (control.matches('button, .button') && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1)) found.push(`the button "${textContent.trim().slice(0, 40)}" is cut: ${scrollWidth} x ${scrollHeight} in ${clientWidth} x ${clientHeight}`);
-    boxes.push({ node: control, box: control.getBoundingClientRect(), text: `<${control.localName}> ${textContent.trim().slice(0, 40)}` });
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = control;
+    const text = `<${control.localName}> ${control.textContent.trim().slice(0, 40)}`;
+    const cut = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+    if (cut && control.matches('button, .button')) found.push(`"${text}" is cut: ${scrollWidth} x ${scrollHeight} in ${clientWidth} x ${clientHeight}`);
+    boxes.push({ node: control, box: control.getBoundingClientRect(), text });
   }
   // What is moved sideways or up and down within its box is clipped there.
   const clip = ({ node, box, text }) => {
@@ -63,7 +67,8 @@ function flaws() {
     for (let outer = node.parentElement; outer; outer = outer.parentElement) {
       if (getComputedStyle(outer).overflow === 'visible' || outer === document.documentElement || outer === document.body) continue;
       const frame = outer.getBoundingClientRect();
-      [left, top, right, bottom] = [Math.max(left, frame.left), Math.max(top, frame.top), Math.min(right, frame.right), Math.min(bottom, frame.bottom)];
+      [left, top] = [Math.max(left, frame.left), Math.max(top, frame.top)];
+      [right, bottom] = [Math.min(right, frame.right), Math.min(bottom, frame.bottom)];
     }
     return { node, text, left, top, right, bottom };
   };

@@ -1,5 +1,6 @@
-// Ten views of each game: where what matters stands and how large it is, and pictures that are kept beside this file. A picture that differs
-// fails; `PAGE_PICTURES_WRITE=1 tests/page.sh views` keeps the new ones, to be looked at before they are committed.
+// Ten views of each game, nine in the middle of it and one of its end: where what matters stands and how large it is, and pictures that are
+// kept beside this file. A picture that differs fails; `PAGE_PICTURES_WRITE=1 tests/page.sh views` keeps the new ones, to be looked at before
+// they are committed.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
