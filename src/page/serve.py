@@ -17,6 +17,9 @@ FILES = pathlib.Path(__file__).parent / "assets"
 FOLDER = "/page/dev/"
 # The code of the JavaScript package that the page uses; it is served below engine/.
 ENGINE = FILES.parents[1] / "engine/wasm/javascript/src"
+# The files of the documentation that stand in place of Swagger UI's own.
+DOCS = {"/docs/index.css": "docs.css", "/docs/swagger-initializer.js": "docs.js"}
+DOCS_FILES = FILES.parents[1] / "transport/http"
 MODULE = os.environ.get("MAECENAS_MODULE")
 TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".html": "text/html; charset=utf-8", ".wasm": "application/wasm"}
 # The same as src/transport/http/page.rs sends, so that what it forbids is seen here already.
@@ -47,6 +50,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return self.file(FILES / "index.html")
         if path.startswith(FOLDER):
             return self.file(located(path.removeprefix(FOLDER)))
+        if path in DOCS:
+            return self.file(DOCS_FILES / DOCS[path])
         return self.forward()
 
     def file(self, path):

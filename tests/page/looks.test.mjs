@@ -2,18 +2,8 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { clean } from './axe.mjs';
 import { address, moved, picture, sitDown, somebody, until, version, withModule } from './support.mjs';
-
-const axe = readFileSync(createRequire(`${process.env.PAGE_TOOLS}/`).resolve('axe-core/axe.min.js'), 'utf8');
-
-async function clean(page, name) {
-  // By the debugger, not as a script of the page, which its policy would forbid.
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`);
-  assert.deepEqual(found, [], name);
-}
 
 async function fits(page, name) {
   const [wide, there] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);

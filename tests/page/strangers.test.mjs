@@ -184,3 +184,52 @@ test('no page of another origin has a handle of this one', { timeout: 60_000 }, 
     assert.equal(headers.get('referrer-policy'), 'no-referrer', path);
   }
 });
+
+test('a paste of 1 MB is said to be no position, and the page goes on', { timeout: 120_000 }, async () => {
+  const { session: { state } } = await begun('palazzo');
+  const { page, calm, close } = await somebody();
+  await page.goto(`${address}/explore`);
+  await page.locator('.paste .row button', { hasText: 'Palazzo' }).waitFor();
+  const MB = 2 ** 20;
+  /** A page that does not answer for so long, in milliseconds, looks broken. */
+  const FROZEN = 5000;
+  const many = `[${'0,'.repeat(MB / 2)}0]`;
+  const pastes = {
+    'an array': many,
+    'a position of no game with a huge array': `{"players": ${many}}`,
+    'a position of a game with a huge array': JSON.stringify({ ...state, players: Array.from({ length: MB / 400 }, () => state.players[0]) }),
+    'a record with many moves': `{"version": 2, "catalog": "palazzo-reference@1", "start": {"newGame": {"playerCount": 2}}, "moves": ${many}}`,
+    'a deep array': `{"players": ${'['.repeat(MB / 2)}${']'.repeat(MB / 2)}}`,
+    'nonsense': 'x'.repeat(MB),
+  };
+  for (const [what, text] of Object.entries(pastes)) {
+    // The longest that the page does not answer, in milliseconds.
+    await page.evaluate(() => {
+      globalThis.longest = 0;
+      let last = performance.now();
+      globalThis.ticking = setInterval(() => {
+        globalThis.longest = Math.max(globalThis.longest, performance.now() - last);
+        last = performance.now();
+      }, 20);
+    });
+    await page.locator('#paste').fill(text);
+    await page.locator('.paste .primary').click();
+    const said = page.locator('.trouble, .verdict .closed, .outcome .closed').first();
+    await said.waitFor();
+    const sentence = await said.innerText();
+    assert.ok(sentence.length > 10 && sentence.length < 1000, `${what}: ${sentence.slice(0, 200)}`);
+    assert.doesNotMatch(sentence, /undefined|RangeError|Maximum call stack/, what);
+    const longest = await page.evaluate(() => {
+      clearInterval(globalThis.ticking);
+      return globalThis.longest;
+    });
+    assert.ok(longest < FROZEN, `${what}: ${longest} ms`);
+    // It works: the next paste is drawn.
+    await page.locator('#paste').fill(JSON.stringify(state));
+    await page.locator('.paste .primary').click();
+    await page.waitForFunction(() => !document.querySelector('.trouble'), null, { timeout: LONGEST });
+    await page.locator('.market').waitFor();
+  }
+  calm();
+  await close();
+});

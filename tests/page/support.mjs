@@ -66,6 +66,17 @@ export const kept = (page) => page.evaluate(() => {
 /** Puts a table among those that the browser keeps. */
 export const keep = (page, entry) => page.evaluate((entry) => localStorage.setItem(`maecenas.table.${entry.id}`, JSON.stringify({ labels: [], time: Date.now(), over: false, ...entry })), entry);
 
+/** Opens the table of a game that is over, of three players at this screen: a session that goes on from a golden record. */
+export async function openEnded(page, game, labels = ['Ada', 'Bianca', 'Cosimo']) {
+  const record = JSON.parse(readFileSync(new URL(`../golden/${game}/three-players.json`, import.meta.url), 'utf8'));
+  const answer = await fetch(`${address}/v1/${game}/sessions`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ record, labels }) });
+  const { session: { info: { id } }, hostToken, seatTokens } = await answer.json();
+  await page.goto(`${address}/`);
+  await keep(page, { game, id, labels, hostToken, seatTokens, players: ['here', 'here', 'here'], open: true });
+  await page.goto(`${address}/#game=${game}&session=${id}`);
+  await page.locator('.standing tbody tr').nth(2).waitFor();
+}
+
 /** The number of the position that is shown. */
 export const version = async (page) => Number(await page.locator('.turn[data-version]').getAttribute('data-version'));
 

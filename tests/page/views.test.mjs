@@ -1,10 +1,11 @@
-// Ten views of each game: where what matters stands and how large it is, and pictures that are kept beside this file. A picture that differs
-// fails; `PAGE_PICTURES_WRITE=1 tests/page.sh views` keeps the new ones, to be looked at before they are committed.
+// Ten views of each game, nine in the middle of it and one of its end: where what matters stands and how large it is, and pictures that are
+// kept beside this file. A picture that differs fails; `PAGE_PICTURES_WRITE=1 tests/page.sh views` keeps the new ones, to be looked at before
+// they are committed.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { address, dice, make, moved, nextChoice, pictures, sitDown, somebody, withModule } from './support.mjs';
+import { address, dice, make, moved, nextChoice, openEnded, pictures, sitDown, somebody, withModule } from './support.mjs';
 
 const SCREENS = { wide: { width: 1280, height: 800 }, tablet: { width: 820, height: 1180 }, telephone: { width: 360, height: 740 } };
 /** The moves that lead from the first views to the later ones. */
@@ -61,8 +62,8 @@ function rectangles(selectors) {
 
 /** Holds the positions and the sizes against what they shall be. */
 async function placed(page, game, screen) {
-  const { named, parts, wide, screen: there } = await page.evaluate(rectangles, ['.turn.bar', '.board', '.side', '.moves', ...Object.keys(SIZES[game])]);
-  const { '.turn.bar': bar, '.board': board, '.side': side, '.moves': moves } = named;
+  const { named, parts, wide, screen: there } = await page.evaluate(rectangles, ['.turn.bar', '.board', '.side', '.now-box', ...Object.keys(SIZES[game])]);
+  const { '.turn.bar': bar, '.board': board, '.side': side, '.now-box': moves } = named;
   assert.ok(wide <= there, `${wide} of ${there} pixels`);
   assert.ok(bar.top < 150 && bar.height < 60, `turn bar: ${JSON.stringify(bar)}`);
   if (screen === 'wide') assert.ok(side.left >= board.right && moves.top === board.top && board.width > 2 * side.width, 'the moves are beside the board, which has two thirds');
@@ -176,17 +177,14 @@ for (const game of Object.keys(MOVES)) {
     dark.calm();
     await dark.close();
 
-    // The end of the game, from its golden record.
-    const { page, context, calm, close } = await somebody({ viewport: SCREENS.wide, deviceScaleFactor: SCALE, bypassCSP: true });
+    // The table at its end.
+    const { page, context, calm, close } = await somebody({ viewport: SCREENS.wide, deviceScaleFactor: SCALE, bypassCSP: true, reducedMotion: 'reduce' });
     await withModule(context);
-    await page.goto(`${address}/explore`);
-    await page.locator('#paste').fill(readFileSync(`tests/golden/${game}/three-players.json`, 'utf8'));
-    await page.locator('.paste .primary').click();
-    await page.locator('.outcome').waitFor();
-    await page.locator('.stepper .row button').nth(3).click();
-    await page.locator('.verdict strong').first().waitFor();
-    await settled(page);
-    await compared(page, `${game}-end-wide`);
+    await openEnded(page, game);
+    await onEach(page, game, 'end', [['wide', SCREENS.wide]]);
+    const [places, sums, after] = await page.evaluate(() => ['.standing', '.sums', '.after'].map((one) => document.querySelector(one).getBoundingClientRect().toJSON()));
+    assert.ok(places.top < 150 && places.bottom <= SCREENS.wide.height && after.height > 0, 'the places are in view');
+    assert.ok(places.bottom <= sums.top && sums.bottom <= after.top, 'the places, what they come from, and what can be done');
     calm();
     await close();
   });

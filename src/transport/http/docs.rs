@@ -38,6 +38,11 @@ const OWN: &[(&str, &str, &str)] = &[
         include_str!("docs.js"),
     ),
     (
+        "index.css",
+        "text/css; charset=utf-8",
+        include_str!("docs.css"),
+    ),
+    (
         "guide.md",
         "text/plain; charset=utf-8",
         include_str!("../../../openapi/guide.md"),

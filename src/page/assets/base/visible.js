@@ -12,6 +12,19 @@ export function visible(text) {
   return text.replace(UNSEEN, escaped);
 }
 
+/** A letter of a script that is written from right to left. */
+const FROM_THE_RIGHT = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Adlam}\p{sc=Samaritan}\p{sc=Mandaic}]/u;
+
+/**
+ * A name within a sentence or beside a number. One that is written from right to left is isolated (U+2068, U+2069), as by `<bdi>`, so that the
+ * number beside it stays on its side; attributes have no elements for it.
+ * @param {string} name
+ */
+export function shownName(name) {
+  const text = visible(name);
+  return FROM_THE_RIGHT.test(text) ? `\u2068${text}\u2069` : text;
+}
+
 /**
  * JSON in letters of ASCII alone.
  * @param {string} json

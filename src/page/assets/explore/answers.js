@@ -43,7 +43,7 @@ function Works({ answer, position }) {
   if (answer.works.length === 0) return html`<p class="fine">${t('explain.nothing')}</p>`;
   return html`${answer.works.map((/** @type {any} */ work) => html`
     <details key=${work.profession} open>
-      <summary>${capital(games.name(position.game, work.profession, 'Profession'))}: ${work.thriftiestWork.work.workValue}${work.highestWork.work.workValue > work.thriftiestWork.work.workValue && ` – ${work.highestWork.work.workValue}`}</summary>
+      <summary>${capital(games.name(position.game, work.profession, 'Profession'))}${t('colon')}${work.thriftiestWork.work.workValue}${work.highestWork.work.workValue > work.thriftiestWork.work.workValue && ` – ${work.highestWork.work.workValue}`}</summary>
       <table class="terms"><tbody>${work.highestWork.work.terms.map((/** @type {any} */ term, /** @type {number} */ index) => html`<${TermRow} key=${index} term=${term} />`)}</tbody></table>
     </details>`)}`;
 }
@@ -70,7 +70,7 @@ function Rows({ rows, position }) {
 function cell(value, field, names) {
   if (field === 'seat') return names.label(value);
   if (field === 'violations') return value.map((/** @type {any} */ one) => one.message).join(' ');
-  if (field === 'terms' && value) return value.map((/** @type {import('#types').Term} */ one) => `${termName(one, names.game)}: ${one.value}`).join(', ');
+  if (field === 'terms' && value) return value.map((/** @type {import('#types').Term} */ one) => `${termName(one, names.game)}${t('colon')}${one.value}`).join(', ');
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (Array.isArray(value) && value[0]?.message) return value.map((one) => one.message).join(' ');
   return shown(value, field, names);

@@ -2,7 +2,7 @@
 import { call, Trouble } from '../api/call.js';
 import { Store } from '../base/store.js';
 import { catalogOf } from '../base/values.js';
-import { visible } from '../base/visible.js';
+import { shownName } from '../base/visible.js';
 import { t } from '../words/index.js';
 import { Moves } from '../play/moves.js';
 
@@ -59,7 +59,7 @@ export class Study extends Store {
 
   /** @param {number} seat */
   label(seat) {
-    return visible(this.labels[seat] || t('seat', { seat: seat + 1 }));
+    return shownName(this.labels[seat] || t('seat', { seat: seat + 1 }));
   }
 
   /** @returns {Position} */

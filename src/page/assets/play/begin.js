@@ -18,13 +18,15 @@ import { tables } from './tables.js';
  * @property {boolean} open
  */
 
+/** @typedef {{ record: any } | { state: any }} Lost What a lost game goes on from: its record, or a whole position of it. */
+
 /** @type {string | undefined} The session that was begun last, until its table is opened. */
 let begun;
 
 /**
  * Begins a session and goes to its table.
  * @param {string} game
- * @param {{ setup: object } | { record: any }} start
+ * @param {{ setup: object } | Lost} start
  * @param {Company} company
  */
 export async function begin(game, start, { players, labels, open }) {
@@ -35,7 +37,7 @@ export async function begin(game, start, { players, labels, open }) {
   log.remark(mark, eyesOf('all', id));
   keepBegun({ game, id, hostToken: made.hostToken, seatTokens: made.seatTokens, players, open }, labels);
   if ('setup' in start) begun = id;
-  else tables.change(id, { record: { version, etag, record: start.record } });
+  else if ('record' in start) tables.change(id, { record: { version, etag, record: start.record } });
   location.href = linkTo({ game, id });
 }
 
@@ -63,12 +65,25 @@ function setupOf({ players, options, catalog }) {
 }
 
 /**
+ * What a game that the service has lost can go on from. A position is whole where this screen saw everything; it is taken where the record is
+ * behind it, since players miss moves more than the history of the game.
+ * @param {Entry} entry
+ * @returns {{ version: number, start: Lost } | undefined} nothing for those who have a seat alone: its view is no whole position
+ */
+export function keptStart({ over, hostToken, record, seen }) {
+  if (over || hostToken === undefined) return undefined;
+  if (seen?.eyes === 'all' && seen.state && seen.version > (record?.version ?? -1)) return { version: seen.version, start: { state: seen.state } };
+  return record && { version: record.version, start: { record: record.record } };
+}
+
+/**
  * Goes on, in a new session, with a game that the service has lost. The old table is forgotten, since its tokens open nothing any more.
- * @param {Entry} entry one with a record
+ * @param {Entry} entry
  */
 export async function goOn(entry) {
   const hosting = hostingIn(entry);
-  if (!hosting || !entry.record) throw new Error(t('gone.none'));
-  await begin(entry.game, { record: entry.record.record }, { players: hosting.players, labels: entry.labels, open: hosting.open });
+  const kept = keptStart(entry);
+  if (!hosting || !kept) throw new Error(t('gone.none'));
+  await begin(entry.game, kept.start, { players: hosting.players, labels: entry.labels, open: hosting.open });
   tables.forget(entry.id);
 }

@@ -4,7 +4,7 @@ import { eyesOf, log } from '../api/log.js';
 import { watchSession } from '../api/stream.js';
 import { Store } from '../base/store.js';
 import { catalogOf, kindOf, randomKey } from '../base/values.js';
-import { visible } from '../base/visible.js';
+import { shownName } from '../base/visible.js';
 import { language, t } from '../words/index.js';
 import { Moves } from './moves.js';
 import { playedHere } from './seats.js';
@@ -120,7 +120,7 @@ export class Table extends Store {
 
   /** @param {number} seat */
   label(seat) {
-    return visible(this.session?.info.labels[seat] || t('seat', { seat: seat + 1 }));
+    return shownName(this.session?.info.labels[seat] || t('seat', { seat: seat + 1 }));
   }
 
   async open() {

@@ -24,7 +24,7 @@ export function Explanation({ position, move, seat }) {
       <p>${answer.message}</p>
       <dl>${parts.filter(([, effects]) => effects.length > 0).map(([title, effects]) => html`
         <div key=${title}><dt>${title}</dt>${effects.map((effect) => html`<dd key=${effect.message}>${effect.message}<${Reckoning} terms=${effect.reckoning} position=${position} /></dd>`)}</div>`)}
-        ${answer.forgone.length > 0 && html`<div><dt>${t('explain.forgone')}</dt>${answer.forgone.slice(0, 3).map((/** @type {any} */ one) => html`<dd key=${one.label?.notation ?? one.message}>${one.label && `${one.label.text}: `}${one.message}</dd>`)}</div>`}
+        ${answer.forgone.length > 0 && html`<div><dt>${t('explain.forgone')}</dt>${answer.forgone.slice(0, 3).map((/** @type {any} */ one) => html`<dd key=${one.label?.notation ?? one.message}>${one.label && `${one.label.text}${t('colon')}`}${one.message}</dd>`)}</div>`}
       </dl>
       <p class="fine rules">${answer.rules.slice(0, 6).map((/** @type {any} */ rule) => html`<${RuleId} key=${rule.id} game=${position.game} id=${rule.id} statement=${rule.statement} /> `)}</p>
     </div>`;

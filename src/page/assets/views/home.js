@@ -3,7 +3,7 @@ import { games } from '../api/games.js';
 import { html, useState } from '../base/html.js';
 import { useStore } from '../base/store.js';
 import { capital } from '../base/values.js';
-import { visible } from '../base/visible.js';
+import { shownName } from '../base/visible.js';
 import { has, listed, moment, t } from '../words/index.js';
 import { begin } from '../play/begin.js';
 import { linkTo } from '../play/links.js';
@@ -73,7 +73,7 @@ export function Home() {
 /** @param {{ entry: Entry }} props A table that this browser keeps: what it looked like when it was last seen, and the way there. */
 function Kept({ entry }) {
   const { game, id, labels, time, over, seen, hostToken, seat } = entry;
-  const name = (/** @type {number} */ number) => visible(labels[number] || t('seat', { seat: number + 1 }));
+  const name = (/** @type {number} */ number) => shownName(labels[number] || t('seat', { seat: number + 1 }));
   const turn = seen && seen.seats.length > 0 ? t('home.turn', { names: listed(seen.seats.map(name)) }) : '';
   const row = `table-${id}`;
   return html`

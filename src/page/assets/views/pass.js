@@ -4,7 +4,7 @@ import { html, useEffect, useRef, useState } from '../base/html.js';
 import { useStore } from '../base/store.js';
 import { capital } from '../base/values.js';
 import { linkToPosition } from '../explore/link.js';
-import { goOn } from '../play/begin.js';
+import { goOn, keptStart } from '../play/begin.js';
 import { tables } from '../play/tables.js';
 import { t } from '../words/index.js';
 import { Glyph } from './glyph.js';
@@ -39,13 +39,8 @@ export function Gone({ table }) {
       <h1>${t('table.gone')}</h1>
       <p role="alert">${capital(table.gone ?? '')}</p>
       ${rest && html`<${Rest} table=${table} entry=${rest} />`}
-      <p><a class=${`button ${rest && canGoOn(rest) ? '' : 'primary'}`} href="/" onClick=${(/** @type {Event} */ event) => { event.preventDefault(); location.hash = ''; }}>${t('table.home')}</a></p>
+      <p><a class=${`button ${rest && keptStart(rest) ? '' : 'primary'}`} href="/" onClick=${(/** @type {Event} */ event) => { event.preventDefault(); location.hash = ''; }}>${t('table.home')}</a></p>
     </section>`;
-}
-
-/** @param {Entry} entry Only a host can go on, since a seat's view of a game is no whole position. */
-function canGoOn({ over, hostToken, record }) {
-  return !over && hostToken !== undefined && record !== undefined;
 }
 
 /**
@@ -56,7 +51,8 @@ function Rest({ table, entry }) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
   const { game, labels, hostToken, over, seen, record } = entry;
-  const missing = record && seen ? seen.version - record.version : 0;
+  const start = keptStart(entry);
+  const missing = start && seen ? seen.version - start.version : 0;
   const go = async () => {
     setBusy(true);
     setTrouble('');
@@ -70,9 +66,9 @@ function Rest({ table, entry }) {
   const own = seen?.state && seen.eyes === table.viewer && table.passTo === undefined;
   return html`
     ${!over && !hostToken && html`<p>${t('gone.ask')}</p>`}
-    ${!over && hostToken && !record && html`<p>${t('gone.none')}</p>`}
-    ${record && canGoOn(entry) && html`
-      <p>${t('gone.on.hint', { version: record.version })} ${missing > 0 && t('gone.on.missing', { count: missing })}</p>
+    ${!over && hostToken && !start && html`<p>${t('gone.none')}</p>`}
+    ${start && html`
+      <p>${t('state' in start.start ? 'gone.on.position' : 'gone.on.hint', { version: start.version })} ${missing > 0 && t('gone.on.missing', { count: missing })}</p>
       <p><button class="primary go-on" disabled=${busy} onClick=${() => void go()}>${t('gone.on')}</button></p>`}
     ${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}
     <p>${over && record && html`<button onClick=${() => void explore(record.record)}>${t('over.step')}</button> `}

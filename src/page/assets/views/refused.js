@@ -16,7 +16,7 @@ export function Refused({ table, where }) {
   const { violations, alternatives, label, alternativeLabels = [] } = refused.refusal;
   return html`
     <div class="refused" role="alert" ref=${box}>
-      <strong>${t('refused.title')}: ${labelOf({ label, kind: kindOf(refused.move) }, table.game)}</strong>
+      <strong>${t('refused.title')}${t('colon')}${labelOf({ label, kind: kindOf(refused.move) }, table.game)}</strong>
       <ul>${violations.map((violation) => html`
         <li key=${violation.rule}>${violation.message} <${RuleId} game=${table.game} id=${violation.rule} />
           <span class="fine">${violation.sources.map(sourceInWords).join(' · ')}</span></li>`)}</ul>

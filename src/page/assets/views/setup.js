@@ -39,7 +39,7 @@ export function Setup({ game, names }) {
       ${seats.map((seat) => html`
         <div class="who" key=${seat}>
           <label><span>${t('home.name', { seat: seat + 1 })}</span>
-            <input type="text" maxlength="32" value=${labels[seat]} onInput=${(/** @type {any} */ event) => setLabels(labels.map((label, at) => (at === seat ? event.target.value : label)))} /></label>
+            <input type="text" dir="auto" maxlength="32" value=${labels[seat]} onInput=${(/** @type {any} */ event) => setLabels(labels.map((label, at) => (at === seat ? event.target.value : label)))} /></label>
           <label><span>${t('home.who', { seat: seat + 1 })}</span>
             <select value=${players[seat]} onChange=${(/** @type {any} */ event) => setPlayers(players.map((player, at) => (at === seat ? event.target.value : player)))}>
               ${PLAYERS.map((who) => html`<option key=${who} value=${who}>${t(`who.${who}`)}</option>`)}

@@ -11,9 +11,9 @@ import { Glyph } from './glyph.js';
 export function Sums({ score, game, label }) {
   return html`${score?.players.map((player) => html`
     <details class="sums" key=${player.seat} data-seat=${player.seat}>
-      <summary><${Glyph} seat=${player.seat} small /> ${label(player.seat)}: ${player.points === undefined ? t('princes.hidden') : number(player.points)}</summary>
+      <summary><${Glyph} seat=${player.seat} small /> ${label(player.seat)}${t('colon')}${player.points === undefined ? t('princes.hidden') : number(player.points)}</summary>
       ${partsOf(player).map((part) => html`
-        <table class="terms" key=${part.palace ?? ''}>${part.palace !== undefined && html`<caption>${capital(t('palazzo.palace', { number: part.palace + 1 }))}: ${part.points}</caption>`}
+        <table class="terms" key=${part.palace ?? ''}>${part.palace !== undefined && html`<caption>${capital(t('palazzo.palace', { number: part.palace + 1 }))}${t('colon')}${part.points}</caption>`}
           <tbody>${part.terms.map((term, index) => html`<${TermRow} key=${index} term=${term} game=${game} />`)}</tbody></table>`)}
     </details>`)}`;
 }

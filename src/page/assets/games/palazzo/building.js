@@ -43,7 +43,7 @@ export function Pending({ position, picture, table, seat }) {
       <div class="row">${options.filter(({ violations }) => violations.length === 0).map((option, index) => html`
         <button key=${index} class="place" onClick=${() => build(option.destination)}>${labelled(option.destination)} <span class="count">${option.gain > 0 ? '+' : ''}${option.gain}</span></button>`)}
         ${tile && html`<button onClick=${() => setChosen(-1)}>${t('undo')}</button>`}</div>
-      ${options.flatMap(({ destination, violations }) => violations.map((/** @type {any} */ one) => html`<p key=${`${JSON.stringify(destination)} ${one.rule}`} class="fine barred">✕ ${capital(destinationInWords(destination))}: ${one.message} <${RuleId} game="palazzo" id=${one.rule} /></p>`))}
+      ${options.flatMap(({ destination, violations }) => violations.map((/** @type {any} */ one) => html`<p key=${`${JSON.stringify(destination)} ${one.rule}`} class="fine barred">✕ ${capital(destinationInWords(destination))}${t('colon')}${one.message} <${RuleId} game="palazzo" id=${one.rule} /></p>`))}
       <${Refused} table=${table} where="building" />
     </section>`;
 }

@@ -36,7 +36,10 @@ export function BuildingGround({ position, table, seat, catalog, picture }) {
   // A piece stays in hand until it is dropped, put back, or the position has changed.
   useEffect(() => setPiece(undefined), [position.key, seat]);
   useEffect(() => {
-    if (held) ground.current?.focus({ preventScroll: true });
+    if (!held) return;
+    ground.current?.focus({ preventScroll: true });
+    // On a telephone the pieces stand below the grid, which may have left the screen.
+    if (matchMedia('(max-width: 40rem)').matches) ground.current?.scrollIntoView({ block: 'nearest' });
   }, [held]);
   const { answer } = useAnswer(position, 'placements/list', held ? { subject: position.subject(seat), onlyPieces: [held] } : undefined);
   const result = answer?.piecePlacements[0];

@@ -23,7 +23,7 @@ export function PlayerCard({ position, seat, picture, grid }) {
     player.withdrawn && t('princes.withdrawn'),
     player.acquiredStack && t('princes.acquired', { stack: games.name('princes', player.acquiredStack, 'Stack') }),
     player.character && capital(games.name('princes', player.character, 'Character')),
-    player.workMarker && `${t('princes.work.marker')}: ${player.workMarker}`,
+    player.workMarker && `${t('princes.work.marker')}${t('colon')}${player.workMarker}`,
   ].filter(Boolean);
   const table = player.table?.professions ?? [];
   return html`
@@ -32,8 +32,8 @@ export function PlayerCard({ position, seat, picture, grid }) {
         <${Points} of=${{ points: points(player), all: true }} changed=${old && points(old) !== points(player)} /></h3>
       ${grid && html`<${Grid} picture=${picture} seat=${seat} changed=${brought(player.principality, old?.principality)} label=${t('princes.principality', { name: position.label(seat) })} />`}
       <dl class="facts">${factsOf(player).map(([name, value], index) => html`<div key=${name} class=${before && before[index][1] !== value ? 'changed' : ''}><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
-      ${(player.freedoms ?? []).length > 0 && html`<p class="fine">${t('princes.freedoms')}: ${player.freedoms.map((/** @type {string} */ one) => games.name('princes', one, 'Freedom')).join(', ')}</p>`}
-      ${(table.length > 0 || player.table?.recruitingCardCount > 0) && html`<p class="fine">${t('princes.table')}: ${[...table.map((/** @type {string} */ one) => games.name('princes', one, 'Profession')), ...(player.table.recruitingCardCount ? [`${t('princes.recruiting')} × ${player.table.recruitingCardCount}`] : [])].join(', ')}</p>`}
+      ${(player.freedoms ?? []).length > 0 && html`<p class="fine">${t('princes.freedoms')}${t('colon')}${player.freedoms.map((/** @type {string} */ one) => games.name('princes', one, 'Freedom')).join(', ')}</p>`}
+      ${(table.length > 0 || player.table?.recruitingCardCount > 0) && html`<p class="fine">${t('princes.table')}${t('colon')}${[...table.map((/** @type {string} */ one) => games.name('princes', one, 'Profession')), ...(player.table.recruitingCardCount ? [`${t('princes.recruiting')} × ${player.table.recruitingCardCount}`] : [])].join(', ')}</p>`}
       ${notes.length > 0 && html`<p class="notes">${notes.map((note) => html`<span key=${note} class="note">${note}</span> `)}</p>`}
     </section>`;
 }

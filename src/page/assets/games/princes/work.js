@@ -31,7 +31,7 @@ export function Work({ position, table, seat, profession }) {
           <tfoot><tr><th scope="row">${t('princes.work.value')} <span class="fine">${t('princes.work.minimum', { minimum: value.minWorkValue })}</span></th><td></td><td class=${value.workValue >= value.minWorkValue ? 'enough' : 'too-little'}>${value.workValue}</td></tr>
             <tr><th scope="row">${t('princes.work.payment')}</th><td></td><td>${number(value.income)}</td></tr></tfoot></table>
         ${answer.verdict === 'LEGAL' && html`
-          <label class="slider"><span>${t('princes.work.convert')}: ${t('princes.work.keeps', { points: convertedPoints, florins: number(value.income - convertedPoints * value.conversion.florinsEach) })}</span>
+          <label class="slider"><span>${t('princes.work.convert')}${t('colon')}${t('princes.work.keeps', { points: convertedPoints, florins: number(value.income - convertedPoints * value.conversion.florinsEach) })}</span>
             <input type="range" min=${value.conversion.minPoints} max=${value.conversion.maxPoints} value=${convertedPoints} onInput=${(/** @type {any} */ event) => setConvertedPoints(Number(event.target.value))} /></label>`}
         ${answer.violations.map((/** @type {any} */ one) => html`<p class="closed" key=${one.rule}>${one.message} <${RuleId} game="princes" id=${one.rule} /></p>`)}
         ${!offered && answer.verdict === 'LEGAL' && html`<p class="fine">${t('princes.work.when')}</p>`}

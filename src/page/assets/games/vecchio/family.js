@@ -25,7 +25,7 @@ export function Family({ position, seat, catalog, points }) {
         <div class=${`broad ${differs((of) => [members(of, 'standingCount'), members(of, 'lyingCount'), of.supplyCount].join())}`}><dt>${t('vecchio.members')}</dt><dd>${members(player, 'standingCount')} <small>${t('vecchio.standing')}</small> · ${members(player, 'lyingCount')} <small>${t('vecchio.lying')}</small> · ${player.supplyCount ?? 0} <small>${t('vecchio.supply')}</small></dd></div>
       </dl>
       ${tilesOf(player, catalog).filter(({ list }) => list.length > 0).map(({ title, list }) => html`
-        <p class="fine" key=${title}>${title}: ${list.map(({ text, description }, index) => html`${index > 0 && ' · '}<span key=${index} ...${described(description)}>${capital(text)}</span>`)}</p>`)}
+        <p class="fine" key=${title}>${title}${t('colon')}${list.map(({ text, description }, index) => html`${index > 0 && ' · '}<span key=${index} ...${described(description)}>${capital(text)}</span>`)}</p>`)}
     </section>`;
 }
 

@@ -74,7 +74,7 @@ function factsOf({ state, label: nameOf }, catalog, id) {
   const town = catalog.towns.find((/** @type {any} */ one) => one.id === id);
   const members = state.players.flatMap((/** @type {any} */ player, /** @type {number} */ seat) => (player.townMembers ?? [])
     .filter((/** @type {any} */ one) => one.town === id)
-    .map(({ standingCount = 0, lyingCount = 0 }) => `${nameOf(seat)}: ${standingCount} ${t('vecchio.standing')}, ${lyingCount} ${t('vecchio.lying')}`));
+    .map(({ standingCount = 0, lyingCount = 0 }) => `${nameOf(seat)}${t('colon')}${standingCount} ${t('vecchio.standing')}, ${lyingCount} ${t('vecchio.lying')}`));
   const middleman = state.middlemen.some((/** @type {any} */ one) => one.town === id);
   const at = t('vecchio.town.at', { town: town.name, colour: games.name('vecchio', town.colour, 'TownColour') });
   return { label: [at, middleman && t('vecchio.middleman'), ...members].filter(Boolean).join('; '), description: town.description };
