@@ -59,4 +59,4 @@ for name in "${@:-clicks ending leads narrow motion lit keyboard boards placing 
     for one in $name; do files+=("tests/page/$one.test.mjs"); done
 done
 # A file that does not end is ended after ten minutes, and named.
-within 2700 'the tests of the page' node --test --test-concurrency=1 --test-timeout=600000 --test-reporter=spec "${files[@]}"
+within 3600 'the tests of the page' node --test --test-concurrency=1 --test-timeout=600000 --test-reporter=spec "${files[@]}"

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { address, dice, make, moved, nextChoice, openEnded, pictures, sitDown, somebody, withModule } from './support.mjs';
+import { dice, make, moved, nextChoice, openEnded, pictures, sitDown, somebody, withModule } from './support.mjs';
 
 const SCREENS = { wide: { width: 1280, height: 800 }, tablet: { width: 820, height: 1180 }, telephone: { width: 360, height: 740 } };
 /** The moves that lead from the first views to the later ones. */
