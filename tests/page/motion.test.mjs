@@ -14,7 +14,8 @@ function watch() {
   Element.prototype.animate = function (frames, options) {
     const animation = animate.call(this, frames, options);
     const running = document.getAnimations().includes(animation);
-    window.began.push({ what: this.getAttribute('class') ?? this.localName, id: options.id, time: options.duration, way: frames[0].transform, running });
+    const what = this.getAttribute('class') ?? this.localName;
+    window.began.push({ what, id: options.id, time: options.duration, way: frames[0].transform, running });
     return animation;
   };
 }
@@ -57,7 +58,8 @@ const KINDS = {
 for (const [game, wanted] of Object.entries(KINDS)) {
   test(`${game}: what a move changed arrives with a short motion`, { timeout: 180_000 }, async () => {
     const { began } = await played(game, wanted, 'no-preference');
-    for (const [name, is] of Object.entries(wanted)) assert.ok(began.some(is), `${name}: ${[...new Set(began.map(({ what, way }) => `${what} ${way}`))].join('; ')}`);
+    const found = [...new Set(began.map(({ what, way }) => `${what} ${way}`))].join('; ');
+    for (const [name, is] of Object.entries(wanted)) assert.ok(began.some(is), `${name}: ${found}`);
     assert.ok(began.every(({ id, time, running }) => id === 'arrival' && running && time >= 150 && time <= 250));
     // What goes from place to place goes some way.
     for (const { way } of began) if (way.startsWith('translate')) assert.ok(Math.hypot(...way.match(/-?[\d.]+(?=px)/g).map(Number)) > 10, way);

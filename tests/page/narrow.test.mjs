@@ -16,7 +16,8 @@ function measured(sentences) {
     const range = document.createRange();
     range.selectNodeContents(strong);
     const [words, box, around] = [range, strong, bar].map((one) => one.getBoundingClientRect());
-    const whole = words.bottom <= around.bottom && words.right <= around.right && strong.scrollHeight <= strong.clientHeight + 1 && words.bottom <= box.bottom + 1;
+    const inside = words.bottom <= Math.min(around.bottom, box.bottom + 1) && words.right <= around.right;
+    const whole = inside && strong.scrollHeight <= strong.clientHeight + 1;
     return { text, whole, height: around.height };
   });
 }

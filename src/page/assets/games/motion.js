@@ -4,7 +4,10 @@ import { useEffect } from '../base/html.js';
 import { movedIn as movedInPalazzo } from './palazzo/changes.js';
 import { movedIn as movedInVecchio } from './vecchio/changes.js';
 
-/** @typedef {{ what: string, from?: string, to?: string }} Moved selectors: what moved, and two places that are as far apart as it went; without them, it is new */
+/**
+ * Selectors: what moved, and two places that are as far apart as it went; without them, it is new.
+ * @typedef {{ what: string, from?: string, to?: string }} Moved
+ */
 
 /** How long a motion takes, in milliseconds. */
 const TIME = 220;
@@ -33,8 +36,9 @@ export function useMotion({ game, key, before, state }) {
       for (const { what, way } of [...movements, ...arrivals]) {
         if (begun.has(what)) continue;
         begun.add(what);
-        // It is added to the transformation that the element has.
-        what.animate(way ? [{ transform: way }, {}] : [{ transform: `scale(${SMALL})`, opacity: 0 }, {}], { duration: TIME, easing: 'ease-out', composite: way ? 'add' : 'replace', id: 'arrival' });
+        const first = way ? { transform: way } : { transform: `scale(${SMALL})`, opacity: 0 };
+        // A way is added to the transformation that the element has.
+        what.animate([first, {}], { duration: TIME, easing: 'ease-out', composite: way ? 'add' : 'replace', id: 'arrival' });
       }
     };
     begin();

@@ -44,10 +44,14 @@ export function MakeMove({ table, listed, where = 'moves', className = 'move', c
     close();
   };
   return html`
-    <button class=${className} ref=${button} disabled=${table.busy} aria-expanded=${question && String(asking)} onClick=${question ? ask : make}>${text}${children}</button>
+    <button class=${className} ref=${button} disabled=${table.busy} aria-expanded=${question && String(asking)}
+      onClick=${question ? ask : make}>${text}${children}</button>
     ${asking && html`
       <div class="ending" role="group" aria-label=${question} onKeyDown=${pressed}>
         <p>${question}</p>
-        <div><button class="primary" disabled=${table.busy} onClick=${make}>${text}</button><button ref=${stay} onClick=${close}>${t('ending.stay')}</button></div>
+        <div>
+          <button class="primary" disabled=${table.busy} onClick=${make}>${text}</button>
+          <button ref=${stay} onClick=${close}>${t('ending.stay')}</button>
+        </div>
       </div>`}`;
 }

@@ -68,11 +68,12 @@ export function Revealed({ position, table }) {
   const choice = useChoice(position.key, cards ?? []);
   if (!cards) return null;
   const { picked, chosen, toggle, clear, escape } = choice;
+  const came = position.before && differ(cards, position.before.stage.moneyRevealed?.cards) ? [...cards.keys()] : [];
   const fits = picked.length > 0 && isOffered(offersOf(table, 'TAKE_CARDS'), (taking) => sameCards(taking.cards, picked));
   return html`
     <section class="panel" aria-labelledby="revealed-title" onKeyDown=${escape}>
       <h2 id="revealed-title">${t('palazzo.revealed')}</h2>
-      <${MoneyRow} cards=${cards} chosen=${chosen} onToggle=${table?.mine ? toggle : undefined} came=${differ(cards, position.before?.stage.moneyRevealed?.cards) && position.before ? [...cards.keys()] : []} told label=${t('palazzo.revealed')} />
+      <${MoneyRow} cards=${cards} chosen=${chosen} onToggle=${table?.mine ? toggle : undefined} came=${came} told label=${t('palazzo.revealed')} />
       ${table?.mine && html`<button class="primary" disabled=${!fits} onClick=${() => void table.play({ takeCards: { cards: picked } }, 'revealed')}>${t('princes.take')} (${picked.length})</button>`}
       ${picked.length > 0 && html`<button onClick=${clear}>${t('undo')}</button>`}
       ${table && html`<${Refused} table=${table} where="revealed" />`}

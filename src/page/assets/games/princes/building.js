@@ -3,6 +3,7 @@
 // tried all the same, so that its answer can be read.
 import { html, useEffect, useRef, useState } from '../../base/html.js';
 import { games } from '../../api/games.js';
+import { useRoving } from '../../base/roving.js';
 import { t } from '../../words/index.js';
 import { Refused } from '../../views/refused.js';
 import { RuleId } from '../../views/rule.js';
@@ -28,6 +29,7 @@ export function BuildingGround({ position, table, seat, catalog, picture }) {
   const [orientation, setOrientation] = useState('AS_DRAWN');
   const [at, setAt] = useState(/** @type {Cell} */ ([2, 2]));
   const ground = useRef(/** @type {any} */ (null));
+  const roving = useRoving();
   const placing = offersOf(table, mustPlace ? 'PLACE_LANDSCAPE' : 'BUILD');
   const joint = offersOf(table, 'PROPOSE_JOINT');
   const placeable = (/** @type {string} */ one) => isOffered(placing, ({ placement }) => placement.piece === one) || joint.list.some(({ move }) => move.proposeJoint.placement.piece === one);
@@ -45,10 +47,11 @@ export function BuildingGround({ position, table, seat, catalog, picture }) {
   const result = answer?.piecePlacements[0];
   const shape = catalog.pieces.find((/** @type {any} */ one) => one.piece === held)?.shape ?? [];
   const cells = cellsOf(shape, orientation).map(([row, column]) => /** @type {Cell} */ ([row + at[0], column + at[1]]));
-  const fits = result?.placements.some((/** @type {any} */ one) => keyOf(cellsOfMask(one.mask.rows)) === keyOf(cells)) ?? false;
+  const places = /** @type {Cell[][]} */ ((result?.placements ?? []).map((/** @type {any} */ one) => cellsOfMask(one.mask.rows)));
+  const fits = places.some((one) => keyOf(one) === keyOf(cells));
   const player = position.state.players[seat];
   const placement = held && { piece: held, square: { row: at[0], column: at[1] }, orientation };
-  const misfit = useMisfit(position, seat, result && !fits ? placement || undefined : undefined);
+  const misfit = useMisfit(position, seat, result && !fits ? placement || undefined : undefined, cells, places);
 
   const drop = () => {
     if (!placement || !table) return;
@@ -98,7 +101,7 @@ export function BuildingGround({ position, table, seat, catalog, picture }) {
       <div class=${`ground-box ${held ? 'holding' : ''}`}>
         <div class="ground-focus" ref=${ground} tabindex="0" role="application" aria-label=${label} aria-describedby="ground-help ground-now ground-why" data-seat=${seat} data-piece=${held} data-fits=${held && String(fits)}
           onKeyDown=${pressed} onPointerMove=${follow} onPointerDown=${follow} onClick=${(/** @type {MouseEvent} */ event) => { if (held && event.detail > 0) drop(); }}>
-          <${Grid} picture=${picture} seat=${seat} changed=${brought(player.principality, playersBefore(position)[seat]?.principality)} label=${label} open=${result ? cellsOfMask(result.reach.rows) : []} ghost=${held ? { piece: held, cells, fits, ...misfit } : undefined} />
+          <div ...${roving} aria-label=${label}><${Grid} picture=${picture} seat=${seat} changed=${brought(player.principality, playersBefore(position)[seat]?.principality)} open=${result ? cellsOfMask(result.reach.rows) : []} ghost=${held ? { piece: held, cells, fits, ...misfit } : undefined} /></div>
         </div>
         <p id="ground-now" class="now" role="status">${spoken}</p>
         ${held && html`<${Why} misfit=${misfit} />`}

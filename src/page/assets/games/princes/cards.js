@@ -30,7 +30,11 @@ export function Cards({ position, table, seat, catalog }) {
     const fresh = old ? added(now, before) : [];
     return (/** @type {number} */ index) => (fresh.includes(index) ? 'came' : '');
   };
-  const cameOf = { profession: came(professions, old?.hand?.professions), bonus: came(player.bonusHand?.bonusCards, old?.bonusHand?.bonusCards), prestige: came(player.prestigeHand?.prestigeCards, old?.prestigeHand?.prestigeCards) };
+  const cameOf = {
+    profession: came(professions, old?.hand?.professions),
+    bonus: came(player.bonusHand?.bonusCards, old?.bonusHand?.bonusCards),
+    prestige: came(player.prestigeHand?.prestigeCards, old?.prestigeHand?.prestigeCards),
+  };
   const none = professions.length + (hand.recruitingCardCount ?? 0) + (player.bonusHand?.bonusCards?.length ?? 0) + (player.prestigeHand?.prestigeCards?.length ?? 0) === 0;
   return html`
     <section class="cards" aria-labelledby="cards-title" onKeyDown=${(/** @type {KeyboardEvent} */ event) => { if (event.key === 'Escape') setWork(undefined); }}>
@@ -43,7 +47,7 @@ export function Cards({ position, table, seat, catalog }) {
             <${Profession} card=${card} player=${player} catalog=${catalog} />
             <button aria-expanded=${String(work === card)} onClick=${() => setWork(work === card ? undefined : card)}>${t('princes.work.look')}</button>
           </div>`)}
-          ${hand.recruitingCardCount > 0 && html`<div class="card"><strong>${t('princes.recruiting')}</strong> × ${hand.recruitingCardCount}</div>`}
+          ${hand.recruitingCardCount > 0 && html`<${Plain} kind="recruiting" description=${games.description('princes', 'RECRUITING_CARD', 'Stack')}><strong>${t('princes.recruiting')}</strong> × ${hand.recruitingCardCount}</>`}
           ${(player.bonusHand?.bonusCards ?? []).map((/** @type {string} */ card, /** @type {number} */ index) => html`<${Plain} kind=${`bonus ${cameOf.bonus(index)}`} key=${card} description=${games.description('princes', card, 'BonusCard')}><span class="mark" aria-hidden="true">✦</span> ${capital(games.name('princes', card, 'BonusCard'))}</>`)}
           ${(player.prestigeHand?.prestigeCards ?? []).map((/** @type {string} */ card, /** @type {number} */ index) => html`<${Plain} kind=${`prestige ${cameOf.prestige(index)}`} key=${card} description=${games.description('princes', card, 'PrestigeCard')}><span class="mark" aria-hidden="true">★</span> ${capital(games.name('princes', card, 'PrestigeCard'))}</>`)}
         </div>`}

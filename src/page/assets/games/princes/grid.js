@@ -2,7 +2,8 @@
 import { games } from '../../api/games.js';
 import { html } from '../../base/html.js';
 import { Part } from '../../base/svg.js';
-import { about } from '../about.js';
+import { capital } from '../../base/values.js';
+import { described } from '../about.js';
 import { edge, PieceDrawing, SIZE } from './piece.js';
 
 /** @import { Drawn, Hooks } from '../../base/svg.js' */
@@ -12,26 +13,30 @@ import { edge, PieceDrawing, SIZE } from './piece.js';
 const VIEW = '-23 -23 306 306';
 
 /**
+ * It stands in a group of controls (`useRoving`) that has its name, where pieces can be asked what they are.
  * @param {object} props
  * @param {Drawn | undefined} props.picture of the whole position
  * @param {number} props.seat
- * @param {string} props.label
  * @param {number[]} [props.changed] indices of the pieces that the latest move brought
  * @param {Cell[]} [props.open] squares that light up
  * @param {{ piece: string, cells: Cell[], fits: boolean, broken?: Cell[], instead?: Cell[][] }} [props.ghost] the piece in hand; where it does not
  * fit, the squares that break a rule, and places where it may lie instead
  */
-export function Grid({ picture, seat, label, changed = [], open = [], ghost }) {
+export function Grid({ picture, seat, changed = [], open = [], ghost }) {
   /** @type {Hooks} */
-  const hooks = ({ figure, index, row }) => {
+  const hooks = ({ figure, index, row }, { inside }) => {
     // The page says what lies on a square; its title would cover the piece in hand.
     if (row !== undefined) return {};
     if (figure === undefined) return undefined;
     const kind = `piece ${figure} ${changed.includes(Number(index)) ? 'changed' : ''}`;
-    return { attributes: { class: kind, ...about(ghost ? undefined : games.description('princes', figure, 'Piece')) } };
+    const said = described(ghost ? undefined : games.description('princes', figure, 'Piece'));
+    // The letters on a piece are part of its name: what is seen can be said.
+    const letters = inside.flatMap((one) => (typeof one !== 'string' && one.name === 'text' ? one.inside : []));
+    const name = [capital(games.name('princes', figure, 'Piece')), ...letters].join(', ');
+    return { attributes: { ...said, class: `${kind} ${said.class ?? ''}`, 'aria-label': said.class && name } };
   };
   return html`
-    <${Part} picture=${picture} of=${{ part: 'principality', seat: String(seat) }} view=${VIEW} hooks=${hooks} attributes=${{ class: 'grid', role: 'img', 'aria-label': label }}>
+    <${Part} picture=${picture} of=${{ part: 'principality', seat: String(seat) }} view=${VIEW} hooks=${hooks} attributes=${{ class: 'grid', role: 'presentation' }}>
       ${open.map(([row, column]) => html`<g key=${`open ${row} ${column}`} class="open"><rect x=${column * SIZE + 2} y=${row * SIZE + 2} width=${SIZE - 4} height=${SIZE - 4} rx="3" /><circle cx=${(column + 0.5) * SIZE} cy=${(row + 0.5) * SIZE} r="3.5" /></g>`)}
       ${ghost?.instead?.map((cells) => html`<path key=${`instead ${cells.join()}`} class="instead" d=${edge(cells)} />`)}
       ${ghost && html`<g class=${`ghost ${ghost.fits ? 'fits' : 'fits-not'}`}><${PieceDrawing} piece=${ghost.piece} cells=${ghost.cells} /></g>`}

@@ -1,7 +1,7 @@
 // Why a piece in hand may not lie where it is held: the squares that break a rule, the sentence about them, and the nearest places where it may.
 import { html } from '../../base/html.js';
 import { useAnswer } from '../ask.js';
-import { cellsOfMask } from './pieces.js';
+import { cellsOfMask, placesInstead } from './pieces.js';
 import { RuleId } from '../../views/rule.js';
 
 /** @import { Violation } from '#types' */
@@ -17,21 +17,20 @@ const MOST = 3;
  * @param {import('../index.js').Position} position
  * @param {number} seat
  * @param {{ piece: string, square: { row: number, column: number }, orientation: string } | undefined} placement none where it fits
+ * @param {Cell[]} cells its squares
+ * @param {Cell[][]} places where it may lie
  * @returns {Misfit | undefined} none until the answer is there
  */
-export function useMisfit(position, seat, placement) {
+export function useMisfit(position, seat, placement, cells, places) {
   const { answer } = useAnswer(position, 'placements/validate', placement && { subject: position.subject(seat), placement }, { pause: REST });
   if (!answer || !placement || answer.violations.length === 0) return undefined;
   const squares = answer.violations.flatMap((/** @type {any} */ one) => one.actual?.squares?.squares ?? []);
   // A square may break several rules.
   const broken = new Map(squares.map((/** @type {any} */ { row = 0, column = 0 }) => [`${row},${column}`, [row, column]]));
-  // Those that lie as the piece does in the hand come first; among them the nearest, as the service lists them.
-  const lies = (/** @type {any} */ one) => (one.placement.orientation ?? 'AS_DRAWN') === placement.orientation;
-  const instead = [...answer.alternatives.filter(lies), ...answer.alternatives.filter((/** @type {any} */ one) => !lies(one))];
   return {
     violations: answer.violations,
     broken: [...broken.values()],
-    instead: instead.slice(0, MOST).map((one) => cellsOfMask(one.mask.rows)),
+    instead: placesInstead(cells, places, answer.alternatives.map((/** @type {any} */ one) => cellsOfMask(one.mask.rows)), MOST),
   };
 }
 

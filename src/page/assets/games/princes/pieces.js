@@ -63,3 +63,29 @@ export function keyOf(cells) {
 export function cellsOfMask(rows) {
   return rows.flatMap((bits, row) => [0, 1, 2, 3, 4, 5, 6].filter((column) => bits & (1 << column)).map((column) => /** @type {Cell} */ ([row, column])));
 }
+
+/**
+ * Places instead of one that is not allowed: those where a piece lies as it does in the hand, the nearest first; then others. A piece may look
+ * the same in two orientations, so that squares are compared, not the names of orientations.
+ * @param {Cell[]} held the squares of the piece in hand
+ * @param {Cell[][]} places all places where it may lie
+ * @param {Cell[][]} others places to show after those, in their order
+ * @param {number} most
+ * @returns {Cell[][]}
+ */
+export function placesInstead(held, places, others, most) {
+  const { corner: [row, column], form } = formOf(held);
+  const same = places.map((cells) => ({ cells, ...formOf(cells) })).filter((one) => one.form === form);
+  const far = (/** @type {{ corner: Cell }} */ one) => Math.abs(one.corner[0] - row) + Math.abs(one.corner[1] - column);
+  const nearest = same.sort((one, other) => far(one) - far(other)).map(({ cells }) => cells);
+  const byKey = new Map([...nearest, ...others].map((cells) => [keyOf(cells), cells]));
+  return [...byKey.values()].slice(0, most);
+}
+
+/** @param {Cell[]} cells The upper left corner of the smallest rectangle around them, and a name for how they lie in it. */
+function formOf(cells) {
+  const top = Math.min(...cells.map(([row]) => row));
+  const left = Math.min(...cells.map(([, column]) => column));
+  const within = cells.map(([row, column]) => /** @type {Cell} */ ([row - top, column - left]));
+  return { corner: /** @type {Cell} */ ([top, left]), form: keyOf(within) };
+}

@@ -52,7 +52,8 @@ export function movedIn(before, state) {
  * @returns {[any, any][]}
  */
 function playersOf(before, state) {
-  return before.players.length === state.players.length ? state.players.map((/** @type {any} */ player, /** @type {number} */ seat) => [before.players[seat], player]) : [];
+  if (before.players.length !== state.players.length) return [];
+  return state.players.map((/** @type {any} */ player, /** @type {number} */ seat) => [before.players[seat], player]);
 }
 
 /**

@@ -35,9 +35,19 @@ export function Tracks({ position, picture, catalog, changed }) {
         return html`
           <div class="track" key=${track}><h3><span ...${described(games.description('vecchio', track, 'Track'))}>${label}</span> <span class="fine">${name}</span></h3>
             <${Part} picture=${picture} of=${{ part: 'track', track }} view=${VIEW} attributes=${{ class: 'spaces', role: 'list', 'aria-label': label }} hooks=${hooksFrom(oldest)} />
+            <${TilesLeft} state=${state} catalog=${catalog} track=${track} />
           </div>`;
       })}</div>
     </section>`;
+}
+
+/** @param {{ state: any, catalog: any, track: string }} props The province tiles of the region that nobody has taken. */
+function TilesLeft({ state, catalog, track }) {
+  const tiles = catalog.provinceTiles.filter((/** @type {any} */ one) => one.region === track && (state.provinceTileIds ?? []).includes(one.id));
+  if (tiles.length === 0) return null;
+  const shown = tiles.map((/** @type {any} */ { id, effect }, /** @type {number} */ index) => html`
+    ${index > 0 && ' · '}<span key=${id} ...${described(games.description('vecchio', effect, 'ProvinceEffect'))}>${games.name('vecchio', effect, 'ProvinceEffect')}</span>`);
+  return html`<p class="fine">${t('vecchio.provinces.left')}: ${shown}</p>`;
 }
 
 /**
