@@ -57,8 +57,9 @@ function flaws() {
     if (!shown(control)) continue;
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = control;
     const text = `<${control.localName}> ${control.textContent.trim().slice(0, 40)}`;
+    const size = `${scrollWidth} by ${scrollHeight} in ${clientWidth} by ${clientHeight}`;
     const cut = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
-    if (cut && control.matches('button, .button')) found.push(`"${text}" is cut: ${scrollWidth} x ${scrollHeight} in ${clientWidth} x ${clientHeight}`);
+    if (cut && control.matches('button, .button')) found.push(`"${text}" is cut: ${size}`);
     boxes.push({ node: control, box: control.getBoundingClientRect(), text });
   }
   // What is moved sideways or up and down within its box is clipped there.
