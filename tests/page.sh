@@ -36,7 +36,7 @@ rm -f "$made"
 if [[ ${1:-} == types ]]; then exit; fi
 
 # The module of the same sources, for a binary that was built without one.
-if [[ ! ${MAECENAS_MODULE:-} ]]; then
+if [[ ! -f $MAECENAS_MODULE ]]; then
     step 'page: the module'
     src/engine/wasm/build.sh
 fi

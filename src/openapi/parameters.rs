@@ -137,7 +137,7 @@ pub(super) fn components() -> BTreeMap<String, RefOr<Parameter>> {
              are passed over; English is told where none is left.",
         ))
         .schema(Some(text()))
-        .example(Some("fr, en;q=0.8".into()))
+        .example(Some("en, fr;q=0.8".into()))
         .build();
     let header = |(_, name, header): (&str, &str, &str)| {
         let (about, example, schema) = match name {
