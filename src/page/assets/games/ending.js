@@ -1,15 +1,14 @@
-// Moves that end what a seat may still do. Where it could do more, a click on one may be a slip, and no other move tells: the page asks once.
+// Moves that end what a seat may still do. Where it could do more, a click on one may be a slip that nothing can take back: the page asks once.
+import { games } from '../api/games.js';
 import { chosen, kindOf } from '../base/values.js';
 import { t } from '../words/index.js';
-import { games } from '../api/games.js';
+import { FREE } from './expected.js';
 
 /** @import { Move } from '#types' */
 /** @import { Playing } from './index.js' */
 
 /** The actions of the double turn in the final round of Il Vecchio. */
 const DOUBLE = 2;
-/** Kinds of moves that are no action, and are not lost with the turn, or cost more than they bring. */
-const ASIDE = ['EXCHANGE_PRESTIGE'];
 
 /** @param {Playing} table The actions that the turn of a seat still has. */
 const LEFT = /** @type {Record<string, (table: Playing) => number>} */ ({
@@ -32,7 +31,7 @@ const ENDINGS = /** @type {Record<string, Record<string, string>>} */ ({
 export function questionBefore(table, move) {
   const { game, state, moves } = table;
   const key = ENDINGS[game]?.[chosen(move) ?? ''];
-  const others = moves?.kindCounts.some(({ kind, count }) => count > 0 && kind !== kindOf(move) && !ASIDE.includes(kind));
+  const others = moves?.kindCounts.some(({ kind, count }) => count > 0 && kind !== kindOf(move) && !(FREE[game] ?? []).includes(kind));
   if (!key || !state || !others) return undefined;
   if (key !== 'ending.turn') return t(key);
   const left = LEFT[game]?.(table) ?? 0;

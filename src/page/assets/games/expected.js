@@ -12,7 +12,7 @@ const FEW = 3;
 const LONGEST = 70;
 const LIST = /[,;]/;
 /** Kinds of moves that are free at any time, beside what a position expects. */
-const FREE = /** @type {Record<string, string[]>} */ ({ princes: ['EXCHANGE_PRESTIGE'] });
+export const FREE = /** @type {Record<string, string[]>} */ ({ princes: ['EXCHANGE_PRESTIGE'] });
 
 /** The part of a choice that only the position tells, such as which action it is, by game; nothing for a choice that has no parts. */
 const PARTS = /** @type {Record<string, (position: Position) => string | undefined>} */ ({
