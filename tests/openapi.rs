@@ -152,7 +152,7 @@ fn every_parameter_has_an_example() {
             let said = match example {
                 Value::Null => false,
                 Value::String(text) => !text.is_empty(),
-                Value::Array(items) => items.iter().all(|item| item.is_string()),
+                Value::Array(items) => items.iter().all(Value::is_string),
                 _ => true,
             };
             assert!(said, "{name} of {path}: {example}");

@@ -29,19 +29,11 @@ export function PlayerCard({ position, seat, picture, grid }) {
   /** @param {string} member @param {string} enumeration */
   const named = (member, enumeration) => item(games.name('princes', member, enumeration), about(member, enumeration));
   const notes = [
-<<<<<<< HEAD
-    state.startSeat === seat && t('princes.start'),
-    player.withdrawn && t('princes.withdrawn'),
-    player.acquiredStack && t('princes.acquired', { stack: games.name('princes', player.acquiredStack, 'Stack') }),
-    player.character && capital(games.name('princes', player.character, 'Character')),
-    player.workMarker && `${t('princes.work.marker')}${t('colon')}${player.workMarker}`,
-=======
     state.startSeat === seat && item(t('princes.start')),
     player.withdrawn && item(t('princes.withdrawn')),
     player.acquiredStack && item(t('princes.acquired', { stack: games.name('princes', player.acquiredStack, 'Stack') }), about(player.acquiredStack, 'Stack')),
     player.character && item(capital(games.name('princes', player.character, 'Character')), about(player.character, 'Character')),
-    player.workMarker && item(`${t('princes.work.marker')}: ${player.workMarker}`),
->>>>>>> page1
+    player.workMarker && item(`${t('princes.work.marker')}${t('colon')}${player.workMarker}`),
   ].filter(Boolean);
   const freedoms = (player.freedoms ?? []).map((/** @type {string} */ one) => named(one, 'Freedom'));
   const recruiting = player.table?.recruitingCardCount;
@@ -53,13 +45,6 @@ export function PlayerCard({ position, seat, picture, grid }) {
     <section class=${`player ${awaiting.seats.includes(seat) ? 'awaited' : ''} ${position.seat === seat ? 'own' : ''}`} data-seat=${seat}>
       <h3><${Glyph} seat=${seat} /> ${position.label(seat)} ${position.seat === seat && html`<span class="fine">(${t('table.you')})</span>`}
         <${Points} of=${{ points: points(player), all: true }} changed=${old && points(old) !== points(player)} /></h3>
-<<<<<<< HEAD
-      ${grid && html`<${Grid} picture=${picture} seat=${seat} changed=${brought(player.principality, old?.principality)} label=${t('princes.principality', { name: position.label(seat) })} />`}
-      <dl class="facts">${factsOf(player).map(([name, value], index) => html`<div key=${name} class=${before && before[index][1] !== value ? 'changed' : ''}><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
-      ${(player.freedoms ?? []).length > 0 && html`<p class="fine">${t('princes.freedoms')}${t('colon')}${player.freedoms.map((/** @type {string} */ one) => games.name('princes', one, 'Freedom')).join(', ')}</p>`}
-      ${(table.length > 0 || player.table?.recruitingCardCount > 0) && html`<p class="fine">${t('princes.table')}${t('colon')}${[...table.map((/** @type {string} */ one) => games.name('princes', one, 'Profession')), ...(player.table.recruitingCardCount ? [`${t('princes.recruiting')} × ${player.table.recruitingCardCount}`] : [])].join(', ')}</p>`}
-      ${notes.length > 0 && html`<p class="notes">${notes.map((note) => html`<span key=${note} class="note">${note}</span> `)}</p>`}
-=======
       <div ...${roving} aria-label=${grid ? t('princes.principality', { name: position.label(seat) }) : position.label(seat)}>
       ${grid && html`<${Grid} picture=${picture} seat=${seat} changed=${brought(player.principality, old?.principality)} />`}
       <dl class="facts">${factsOf(player).map(([name, value, stack], index) => html`<div key=${name} class=${before && before[index]?.[1] !== value ? 'changed' : ''}><dt><span ...${described(stack && about(stack, 'Stack'))}>${name}</span></dt><dd>${value}</dd></div>`)}</dl>
@@ -70,7 +55,6 @@ export function PlayerCard({ position, seat, picture, grid }) {
         return html`<span key=${text} ...${said} class=${`note ${said.class ?? ''}`}>${text}</span> `;
       })}</p>`}
       </div>
->>>>>>> page1
     </section>`;
 }
 

@@ -24,13 +24,8 @@ export function Family({ position, seat, catalog, points }) {
         ${TOKENS.map(([field = '', token = '']) => html`<div key=${field} class=${differs((of) => of[field] ?? 0)}><dt><span ...${described(games.description('vecchio', token, 'Token'))}>${capital(games.name('vecchio', token, 'Token'))}</span></dt><dd>${player[field] ?? 0}</dd></div>`)}
         <div class=${`broad ${differs((of) => [members(of, 'standingCount'), members(of, 'lyingCount'), of.supplyCount].join())}`}><dt>${t('vecchio.members')}</dt><dd>${members(player, 'standingCount')} <small>${t('vecchio.standing')}</small> · ${members(player, 'lyingCount')} <small>${t('vecchio.lying')}</small> · ${player.supplyCount ?? 0} <small>${t('vecchio.supply')}</small></dd></div>
       </dl>
-<<<<<<< HEAD
-      ${tilesOf(player, catalog).filter(({ list }) => list.length > 0).map(({ title, list }) => html`
-        <p class="fine" key=${title}>${title}${t('colon')}${list.map(({ text, description }, index) => html`${index > 0 && ' · '}<span key=${index} ...${described(description)}>${capital(text)}</span>`)}</p>`)}
-=======
       ${[...drawnBy(position.state, seat), ...tilesOf(player, catalog)].filter(({ list }) => list.length > 0).map(({ title, list }) => html`
-        <p class="fine" key=${title}>${title}: ${list.map(({ text, description }, index) => html`${index > 0 && ' · '}<span key=${index} ...${described(description)}>${capital(text)}</span>`)}</p>`)}
->>>>>>> page1
+        <p class="fine" key=${title}>${title}${t('colon')}${list.map(({ text, description }, index) => html`${index > 0 && ' · '}<span key=${index} ...${described(description)}>${capital(text)}</span>`)}</p>`)}
     </section>`;
 }
 
