@@ -5,7 +5,8 @@ folder that plays a session to its end.
     curl -s http://127.0.0.1:8080/openapi/palazzo.json | openapi/collection.py > palazzo.postman_collection.json
     newman run palazzo.postman_collection.json --env-var address=http://127.0.0.1:8080 --folder 'Play a session'
 
-Variables of the collection: `address`, the `id` of a session, and `hostToken`, which the first request of the folder sets.
+Variables of the collection: `address`, the `id` of a session, and `hostToken`, which every request that begins a session sets. Parameters that may
+be left out are there with an example, and switched off.
 """
 import json
 import sys
@@ -49,6 +50,9 @@ RECORDED = """
 pm.collectionVariables.set('record', JSON.stringify(pm.response.json().record));
 pm.test('the record is there', () => pm.expect(pm.response.code).to.equal(200));
 """
+ANSWERED = """
+pm.test('it is answered', () => pm.expect(pm.response.code).to.be.below(400));
+"""
 VERIFIED = """
 const answer = pm.response.json();
 pm.test('the game was played by the rules, to its end', () => pm.expect(answer.outcome).to.equal('COMPLETE'));
@@ -60,15 +64,24 @@ def script(text):
     return [{"listen": "test", "script": {"type": "text/javascript", "exec": text.strip().split("\n")}}]
 
 
-def request(method, path, *, body=None, query=(), auth=None, description=""):
+def written(value):
+    """A value as it stands in a query."""
+    return json.dumps(value) if isinstance(value, bool) else str(value)
+
+
+def request(method, path, *, body=None, query=(), left_out=(), auth=None, description=""):
+    """A request; what is in `left_out` is shown, and not sent."""
     made = {
         "method": method,
         "header": [{"key": "Content-Type", "value": "application/json"}] if body is not None else [],
         "url": {
-            "raw": "{{address}}" + path + ("?" + "&".join(f"{key}={value}" for key, value in query) if query else ""),
+            "raw": "{{address}}" + path + ("?" + "&".join(f"{key}={written(value)}" for key, value in query) if query else ""),
             "host": ["{{address}}"],
             "path": path.strip("/").split("/"),
-            "query": [{"key": key, "value": str(value)} for key, value in query],
+            "query": [
+                *({"key": key, "value": written(value)} for key, value in query),
+                *({"key": key, "value": written(value), "disabled": True} for key, value in left_out),
+            ],
         },
         "description": description,
         "auth": auth or {"type": "noauth"},
@@ -81,16 +94,24 @@ def request(method, path, *, body=None, query=(), auth=None, description=""):
 def of_operation(document, path, method, operation):
     """An operation with its example; `{id}` is the session of the collection."""
     parameters = [document["components"]["parameters"][one["$ref"].split("/")[-1]] if "$ref" in one else one for one in operation.get("parameters", [])]
-    query = [(one["name"], one["example"]) for one in parameters if one["in"] == "query" and "example" in one]
+    optional = [one for one in parameters if one["in"] == "query" and "example" in one]
+    # Each item of a list is a parameter of the same name.
+    listed = [(one["name"], value) for one in optional for value in (one["example"] if isinstance(one["example"], list) else [one["example"]])]
+    # The host, whose token is sent, has no seat that could be left out.
+    sent = [pair for pair in listed if pair[0] == "seat"]
     content = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
     example = content.get("example") or next((one["value"] for one in content.get("examples", {}).values()), None)
-    return {
+    made = {
         "name": operation["summary"],
         "request": request(
-            method.upper(), path.replace("{id}", "{{id}}"), body=None if example is None else json.dumps(example, indent=2), query=query,
-            auth=HOST if "{id}" in path else None, description=operation.get("description", ""),
+            method.upper(), path.replace("{id}", "{{id}}"), body=None if example is None else json.dumps(example, indent=2), query=sent,
+            left_out=[pair for pair in listed if pair not in sent], auth=HOST if "{id}" in path else None, description=operation.get("description", ""),
         ),
     }
+    if path.endswith("/sessions"):
+        return {**made, "event": script(BEGUN)}
+    # The example of a move is one of another session.
+    return made if "{id}" in path and method == "post" else {**made, "event": script(ANSWERED)}
 
 
 def played(game):
@@ -109,11 +130,12 @@ def played(game):
 
 def collection(document):
     folders = {}
-    for path, item in document["paths"].items():
-        for method, operation in item.items():
-            # A stream does not end by itself.
-            if path.startswith("/v1/") and "stream" not in path and not path.endswith("/events"):
-                folders.setdefault(operation["tags"][0], []).append(of_operation(document, path, method, operation))
+    operations = [(path, method, operation) for path, item in document["paths"].items() for method, operation in item.items()]
+    # What a session is asked comes before it is deleted.
+    for path, method, operation in sorted(operations, key=lambda one: one[1] == "delete"):
+        # A stream does not end by itself.
+        if path.startswith("/v1/") and "stream" not in path and not path.endswith("/events"):
+            folders.setdefault(operation["tags"][0], []).append(of_operation(document, path, method, operation))
     games = sorted({path.split("/")[2] for path in document["paths"] if path.endswith("/sessions")})
     if len(games) != 1:
         sys.exit("give the document of one game, such as /openapi/palazzo.json")

@@ -207,7 +207,7 @@ binary() {
     cp -a "$(build mount "$(build from source)")/maecenas" "$image/source"
     # The files have kept their times, the folders have not; cargo goes by them.
     find "$image/source" -type d -exec touch --date=@0 {} +
-    CARGO_TARGET_DIR=$PWD/target PATH=$tools/auditable/bin:$PATH "$image/source/deploy/static.sh" "$image/build/out"
+    CARGO_TARGET_DIR=$image-cargo PATH=$tools/auditable/bin:$PATH "$image/source/deploy/static.sh" "$image/build/out"
 }
 
 image() {

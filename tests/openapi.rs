@@ -143,19 +143,28 @@ fn every_operation_is_described_once_and_every_body_has_an_example() {
 }
 
 #[test]
-fn every_parameter_has_an_example() {
+fn every_parameter_has_an_example_unless_an_answer_or_the_client_gives_its_value() {
+    const GIVEN: [&str; 7] = [
+        "pageToken",
+        "seen",
+        "seenEtag",
+        "ticket",
+        "If-Match",
+        "Idempotency-Key",
+        "Last-Event-ID",
+    ];
     let document = document();
     for (path, operation) in operations(&document) {
         for parameter in operation["parameters"].as_array().into_iter().flatten() {
             let parameter = resolve(&document, parameter);
-            let (name, example) = (&parameter["name"], &parameter["example"]);
-            let said = match example {
+            let name = parameter["name"].as_str().unwrap();
+            let has_example = match &parameter["example"] {
                 Value::Null => false,
                 Value::String(text) => !text.is_empty(),
                 Value::Array(items) => items.iter().all(Value::is_string),
                 _ => true,
             };
-            assert!(said, "{name} of {path}: {example}");
+            assert_eq!(has_example, !GIVEN.contains(&name), "{name} of {path}");
         }
     }
 }

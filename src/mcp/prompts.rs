@@ -77,7 +77,7 @@ pub(super) fn filled(
         text.push_str(before);
         match value(row, argument, arguments)? {
             Some(value) => text.push_str(&value),
-            None => text.push_str("(ask for it)"),
+            None => text.push_str("(ask who or what)"),
         }
         rest = behind;
     }
@@ -132,7 +132,7 @@ mod tests {
             "{text}"
         );
         let text = filled_with("referee", &json!({"game": "palazzo"})).unwrap();
-        assert!(text.contains("players: (ask for it)."), "{text}");
+        assert!(text.contains("players: (ask who or what)."), "{text}");
         assert!(
             filled_with(
                 "explain_refusal",

@@ -31,23 +31,21 @@ pub(super) fn answered(mut content: Content, operation: &str) -> Content {
     content
 }
 
-/// What the examples of answers say under a name, wherever it stands in them: those of a game, and else those of all.
-pub(super) fn said(game: &str, name: &str) -> Option<String> {
+/// The first text under a name in the examples of the answers of a game, wherever it stands in them.
+pub(super) fn text_of_answer(game: &str, name: &str) -> Option<String> {
     let of_game = ANSWERS.iter().filter(|(file, _)| file.starts_with(game));
-    let mut values = of_game
-        .chain(ANSWERS)
-        .filter_map(|(_, text)| serde_json::from_str(text).ok());
-    values.find_map(|answer| inside(&answer, name))
+    let mut answers = of_game.filter_map(|(_, text)| serde_json::from_str(text).ok());
+    answers.find_map(|answer| find_text(&answer, name))
 }
 
 /// The first text under a name in a value.
-fn inside(value: &Value, name: &str) -> Option<String> {
+fn find_text(value: &Value, name: &str) -> Option<String> {
     match value {
         Value::Object(members) => {
             let here = members.get(name).and_then(Value::as_str).map(str::to_owned);
-            here.or_else(|| members.values().find_map(|child| inside(child, name)))
+            here.or_else(|| members.values().find_map(|child| find_text(child, name)))
         }
-        Value::Array(items) => items.iter().find_map(|child| inside(child, name)),
+        Value::Array(items) => items.iter().find_map(|child| find_text(child, name)),
         _ => None,
     }
 }

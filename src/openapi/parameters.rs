@@ -74,16 +74,22 @@ pub(super) fn of(
             .required(required)
             .description(Some(comments.at(&file, field.path())))
             .schema(Some(fields::field(&field, "", form)))
-            .example(Some(example(row, &field)))
+            .example(example(row, &field))
             .build()
     };
     let outside = |field: &FieldDescriptor| !in_body || row.has_in_path(field.name());
     request.fields().filter(outside).map(parameter).collect()
 }
 
-/// The example of a parameter: what its limits allow, and what the examples of answers say where an answer gives its value. Tools that make
-/// requests of the document, such as Postman, fill it in.
-fn example(row: &Row, field: &FieldDescriptor) -> Value {
+/// The fields that only an answer or the client itself can give a value. No parameter for them has an example: tools such as Swagger UI send
+/// examples as they stand, and a key that everybody sends would lead everybody to one session.
+const WITHOUT_EXAMPLE: [&str; 4] = ["page_token", "seen", "seen_etag", "ticket"];
+
+/// The example of a parameter, as its limits allow it. Tools that make requests of the document, such as Postman, fill it in.
+fn example(row: &Row, field: &FieldDescriptor) -> Option<Value> {
+    if WITHOUT_EXAMPLE.contains(&field.name()) {
+        return None;
+    }
     let limits = Limits::of(field);
     let one = match field.kind() {
         Kind::Enum(kind) => {
@@ -95,30 +101,17 @@ fn example(row: &Row, field: &FieldDescriptor) -> Value {
         Kind::Bool => false.into(),
         Kind::String if limits.hexadecimal => {
             let length = limits.min_length.unwrap_or(0);
-            "0123456789abcdef"
-                .chars()
-                .cycle()
-                .take(length)
-                .collect::<String>()
-                .into()
+            let digits = "0123456789abcdef".chars().cycle();
+            digits.take(length).collect::<String>().into()
         }
-        Kind::String => examples::said(row.game, said_as(field.json_name())).into(),
+        Kind::String => examples::text_of_answer(row.game, field.json_name()).into(),
         _ => limits.left_out.or(limits.minimum).unwrap_or(0).into(),
     };
-    if field.is_list() {
+    Some(if field.is_list() {
         vec![one].into()
     } else {
         one
-    }
-}
-
-/// The name under which an answer says what a request gives back as a parameter.
-fn said_as(parameter: &str) -> &str {
-    match parameter {
-        "pageToken" => "nextPageToken",
-        "seenEtag" => "etag",
-        same => same,
-    }
+    })
 }
 
 /// The reference to a parameter component.
@@ -140,22 +133,19 @@ pub(super) fn components() -> BTreeMap<String, RefOr<Parameter>> {
         .example(Some("en, fr;q=0.8".into()))
         .build();
     let header = |(_, name, header): (&str, &str, &str)| {
-        let (about, example, schema) = match name {
+        let (about, schema) = match name {
             "IfMatch" => (
                 "The version that the request is meant for, as the header `ETag` told it, a number alone, or `*` for any; the \
                  fields `etag` and `version` say the same. Give one of them.",
-                "\"7-0123456789abcdef\"",
                 text().pattern(Some(VERSION)),
             ),
             "IdempotencyKey" => (
                 "By what a repetition of this request is known; the field `idempotencyKey` says the same. Give one of the two.",
-                "0b9c3f3e-7c1c-4f0e-9a55-2d1f4cbb1a0d",
                 text().pattern(Some(KEY)).max_length(Some(128)),
             ),
             CREATION_KEY => (
                 "By what a repetition of this request is known, in random characters, since the key opens the session; the field \
                  `idempotencyKey` says the same. Give one of the two.",
-                "0b9c3f3e-7c1c-4f0e-9a55-2d1f4cbb1a0d",
                 text()
                     .pattern(Some(KEY))
                     .min_length(Some(16))
@@ -164,7 +154,6 @@ pub(super) fn components() -> BTreeMap<String, RefOr<Parameter>> {
             _ => (
                 "The id of the last event that was received; it goes before the parameters `seenEtag` and `seen`, which say the \
                  same.",
-                "7-0123456789abcdef",
                 text().pattern(Some(EVENT_ID)),
             ),
         };
@@ -174,7 +163,6 @@ pub(super) fn components() -> BTreeMap<String, RefOr<Parameter>> {
             .required(Required::False)
             .description(Some(about))
             .schema(Some(schema))
-            .example(Some(example.into()))
             .build();
         (name.to_owned(), parameter.into())
     };

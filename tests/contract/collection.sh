@@ -20,6 +20,10 @@ for game in princes palazzo vecchio; do
     within 300 "newman with $game" "$programs/newman" run "$made/$game.json" --env-var address="$address" --folder 'Play a session' --bail \
         --reporters cli --reporter-cli-no-success-assertions --reporter-cli-no-banner >"$made/log" || { tail -40 "$made/log"; exit 1; }
     grep -A2 'requests' "$made/log" | head -1
+    # Every operation with its example.
+    within 300 "newman with all of $game" "$programs/newman" run "$made/$game.json" --env-var address="$address" --reporters cli \
+        --reporter-cli-no-success-assertions --reporter-cli-no-banner >"$made/log" || { tail -60 "$made/log"; exit 1; }
+    grep -A2 'requests' "$made/log" | head -1
     COLLECTION_TOOLS=$tools/contract-collection node tests/contract/bruno.mjs "$made/$game.json" "$made/$game"
     (cd "$made/$game" && within 300 "Bruno with $game" "$programs/bru" run play --env-var address="$address" --sandbox=developer --bail) >"$made/log" || { tail -40 "$made/log"; exit 1; }
     grep 'Requests' "$made/log"

@@ -111,7 +111,7 @@ async fn fifty_playouts_count_as_a_question() {
             assert_eq!(answer["playouts"], playouts);
             let after = left(&server).await;
             // The questions of the search, and the one that reads what is left. Each second that has passed gives one back.
-            let used = before - after;
+            let used = before.saturating_sub(after);
             let returned = u32::try_from(began.elapsed().as_secs()).unwrap() + 1;
             let least = (questions + 1_u32).saturating_sub(returned);
             assert!(
@@ -151,7 +151,7 @@ async fn a_client_whose_search_has_used_up_its_questions_waits() {
 }
 
 #[tokio::test]
-async fn playouts_that_the_service_does_not_run_cost_nothing() {
+async fn a_search_costs_no_more_than_the_playouts_that_the_service_runs() {
     let limits = ["--rate-limit", "1", "--rate-burst", "20"];
     let server = Server::start_with(&[&limits[..], &["--max-playouts", "100"]].concat());
     let mut request = suggest(&server, "princes").await;

@@ -52,7 +52,7 @@ export function Stepper({ replay, study }) {
       ${verdict && html`
         <div class="outcome" data-outcome=${verdict.outcome}>
           <p><strong>${t('explore.outcome', { outcome: games.name(replay.game, verdict.outcome, 'RecordOutcome') })}</strong> <code>${verdict.outcome}</code></p>
-          ${verdict.refused && html`<p class="closed">${t('explore.step', { step: verdict.refused.index + 1, count })}: ${verdict.refused.refusal.violations.map((/** @type {any} */ one) => one.message).join(' ')}</p>`}
+          ${verdict.refused && html`<p class="closed">${t('explore.step', { step: verdict.refused.index + 1, count })}${t('colon')}${verdict.refused.refusal.violations.map((/** @type {any} */ one) => one.message).join(' ')}</p>`}
           <${Standing} score=${{ players: [], standings: verdict.standings, gameOver: true }} game=${study.game} label=${(/** @type {number} */ seat) => study.label(seat)} />
         </div>`}
     </section>`;

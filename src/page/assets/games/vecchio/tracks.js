@@ -47,7 +47,7 @@ function TilesLeft({ state, catalog, track }) {
   if (tiles.length === 0) return null;
   const shown = tiles.map((/** @type {any} */ { id, effect }, /** @type {number} */ index) => html`
     ${index > 0 && ' · '}<span key=${id} ...${described(games.description('vecchio', effect, 'ProvinceEffect'))}>${games.name('vecchio', effect, 'ProvinceEffect')}</span>`);
-  return html`<p class="fine">${t('vecchio.provinces.left')}: ${shown}</p>`;
+  return html`<p class="fine">${t('vecchio.provinces.left')}${t('colon')}${shown}</p>`;
 }
 
 /**
