@@ -24,14 +24,22 @@ class Service:
     """Two replicas of the binary on free ports, with a Redis of their own, and a connection to each."""
 
     def __init__(self):
+        self.processes, self.connections = [], []
+        try:
+            self.start()
+        except BaseException:
+            self.stop()
+            raise
+
+    def start(self):
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
         redis = ["redis-server", "--port", str(port), "--save", "", "--maxmemory", "200mb"]
-        self.processes = [subprocess.Popen(redis, stdout=subprocess.DEVNULL)]
-        self.connections = []
+        self.processes.append(subprocess.Popen(redis, stdout=subprocess.DEVNULL))
         settings = {**os.environ, "RUST_LOG": "warn", "MAECENAS_SESSION_RATE": "off"}
         for _ in range(2):
+            # A replica waits for Redis by itself.
             command = [BINARY, "--listen", "127.0.0.1:0", "--redis", f"redis://127.0.0.1:{port}"]
             process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=settings)
             self.processes.append(process)
