@@ -291,7 +291,7 @@ export class Table extends Store {
     void this.lookAgain();
   }
 
-  /** The seat at this screen is played by the service from now on: the screen is for the next seat that is played here, or shows everything. */
+  /** The seat at this screen is played by the service from now on: the screen is for the next seat that is played here, or its host watches. */
   standUp() {
     if (!this.hosting) return;
     const next = this.hosting.players.indexOf('here');
