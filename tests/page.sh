@@ -55,8 +55,8 @@ if [[ ! ${PAGE_ADDRESS:-} ]]; then
 fi
 src/page/pictures.py "$PAGE_ADDRESS" --check
 files=()
-for name in "${@:-clicks ending leads narrow motion lit keyboard boards described placing instead seats tables lost store keeper module offline explore strangers labels catalogs docs drawer copies looks four touch axe views away opponents hint turning memory}"; do
+for name in "${@:-clicks ending leads narrow motion lit keyboard boards described placing instead seats tables lost store keeper module offline explore strangers labels catalogs docs drawer copies words looks four touch axe views away opponents hint turning memory}"; do
     for one in $name; do files+=("tests/page/$one.test.mjs"); done
 done
-# A file that does not end is ended after ten minutes, and named.
-within 3600 'the tests of the page' node --test --test-concurrency=1 --test-timeout=600000 --test-reporter=spec "${files[@]}"
+# A file that does not end is ended after twenty minutes, and named: some have several long tests.
+within 3600 'the tests of the page' node --test --test-concurrency=1 --test-timeout=1200000 --test-reporter=spec "${files[@]}"

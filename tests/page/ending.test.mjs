@@ -2,7 +2,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { address, LONGEST, moved, picture, sitDown, somebody, TO_BUILD, until, version } from './support.mjs';
+import { address, DOUBLE_CLICK, moved, picture, sitDown, somebody, TO_BUILD, until, version } from './support.mjs';
 
 const END = '.kind[data-kind="END_TURN"] .move';
 const asked = (page) => page.locator('.ending');
@@ -26,7 +26,7 @@ test('the end of a turn with actions left is asked about once', { timeout: 120_0
   await asked(page).waitFor();
   assert.equal(await asked(page).locator('p').innerText(), 'End your turn with 2 actions left?');
   // The focus is on the answer that changes nothing; that answer and Escape lead back to the move.
-  const stays = () => page.waitForFunction(() => document.activeElement?.textContent === 'Go on');
+  const stays = () => page.waitForFunction(() => document.activeElement?.textContent === 'Keep playing');
   await stays();
   await page.keyboard.press('Escape');
   await asked(page).waitFor({ state: 'detached' });
@@ -43,6 +43,7 @@ test('the end of a turn with actions left is asked about once', { timeout: 120_0
   await page.locator(END).click();
   assert.equal(await asked(page).locator('p').innerText(), 'End your turn with one action left?');
   const before = await version(page);
+  await page.waitForTimeout(DOUBLE_CLICK);
   await asked(page).locator('.primary').click();
   await moved(page, before);
   assert.equal(await asked(page).count(), 0);
@@ -101,8 +102,9 @@ test('the double turn of Il Vecchio is asked about, also where the screen is nar
   assert.equal(await asked(page).locator('p').innerText(), 'End your turn with 2 actions left?');
   const { width } = await asked(page).boundingBox();
   assert.ok(width < 360 && (await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)));
+  await page.waitForTimeout(DOUBLE_CLICK);
   await asked(page).locator('.primary').click();
-  await pass.waitFor({ state: 'detached', timeout: LONGEST });
+  await page.locator('.lines p').first().waitFor();
   calm();
   await close();
 });
@@ -128,6 +130,48 @@ test('in the turn bar of a telephone the question takes the place of the moves',
   await picture(page, 'princes-ending-telephone');
   await page.keyboard.press('Escape');
   assert.equal(await page.locator('.quick:visible').count(), 2);
+  calm();
+  await close();
+});
+
+test('a double tap on a move of the turn bar does not end the turn', { timeout: 120_000 }, async () => {
+  const { page, requests, calm, close } = await somebody({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+  await sitDown(page, { game: 'princes', players: ['here', 'here'], open: true });
+  await until(page, 'BUILD', TO_BUILD);
+  // A service that lists two moves, so that the bar has them.
+  await page.route('**/moves?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const moves = ['END_TURN', 'BUILD'].map((kind) => answer.moves.find((one) => one.kind === kind));
+    return route.fulfill({ json: { ...answer, moves, kindCounts: moves.map(({ kind }) => ({ kind, count: 1 })) } });
+  });
+  await page.reload();
+  const quick = page.locator('.quick', { hasText: 'End' });
+  await quick.waitFor();
+  const middle = async (locator) => {
+    const { x, y, width, height } = await locator.boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  // Where the answer stands that ends the turn.
+  await quick.tap();
+  const answer = await middle(asked(page).locator('.primary'));
+  await asked(page).locator('button').last().tap();
+  await asked(page).waitFor({ state: 'detached' });
+  const begun = await version(page);
+  requests.length = 0;
+  for (const second of [await middle(quick), answer]) {
+    const first = await middle(quick);
+    await Promise.all([page.touchscreen.tap(...first), page.touchscreen.tap(...second)]);
+    await page.waitForTimeout(DOUBLE_CLICK);
+    if ((await asked(page).count()) > 0) await asked(page).locator('button').last().tap();
+    await asked(page).waitFor({ state: 'detached' });
+  }
+  assert.deepEqual(requests.filter((one) => one.startsWith('POST') && one.endsWith('/moves')), [], 'nothing was sent');
+  assert.equal(await version(page), begun);
+  await quick.tap();
+  await page.waitForTimeout(DOUBLE_CLICK);
+  await asked(page).locator('.primary').tap();
+  await page.waitForFunction((old) => Number(document.querySelector('.turn[data-version]')?.dataset.version) > old, begun);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   calm();
   await close();
 });

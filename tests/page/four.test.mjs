@@ -90,6 +90,16 @@ function flaws() {
   return [...new Set(found)];
 }
 
+/** Waits until all words, points and pictures have come, which nothing says: the page is the same at two looks. */
+async function settled(page) {
+  await page.evaluate(() => document.fonts.ready);
+  const look = () => page.evaluate(() => `${innerWidth} ${document.documentElement.scrollHeight} ${document.body.innerHTML}`);
+  for (let before, now = await look(); now !== before; ) {
+    await page.waitForTimeout(400);
+    [before, now] = [now, await look()];
+  }
+}
+
 for (const game of Object.keys(MOVES)) {
   test(`${game}: a table of four has room on each screen`, { timeout: 240_000 }, async () => {
     const { page, calm, close } = await somebody({ viewport: SCREENS.wide, reducedMotion: 'reduce' });
@@ -101,8 +111,7 @@ for (const game of Object.keys(MOVES)) {
         await page.setViewportSize(size);
         await page.locator('.kind .move, .fold').first().waitFor();
         await page.locator('.player .points').nth(3).waitFor();
-        // Nothing says when all words and points have come.
-        await page.waitForTimeout(1000);
+        await settled(page);
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         await picture(page, `four-${game}-${screen}-${code}`);
         assert.deepEqual(await page.evaluate(flaws), [], `${screen}, ${code}`);

@@ -191,7 +191,7 @@ test('the words of moves follow the language', { timeout: 60_000 }, async () => 
   const english = await texts();
   await page.locator('.languages button[lang="fr"]').click();
   await page.waitForFunction((first) => document.querySelector('.kind .move') && document.querySelector('.kind .move').textContent !== first, english[0]);
-  assert.match(await page.locator('.bar strong').innerText(), /^À vous : /);
+  assert.match(await page.locator('.bar strong').innerText(), /^À vous\u00a0: /);
   for (const text of await texts()) assert.ok(!english.includes(text), text);
   calm();
   await close();

@@ -117,7 +117,7 @@ test('another language at a click, for everything on the view', { timeout: 60_00
   await page.locator('.chronicle li').first().waitFor();
   await page.locator('.languages button', { hasText: 'FR' }).click();
   await page.locator('.chronicle p', { hasText: 'garde' }).first().waitFor();
-  assert.match(await page.locator('.bar strong').innerText(), /^(À vous : |Bianca )/);
+  assert.match(await page.locator('.bar strong').innerText(), /^(À vous\u00a0: |Bianca )/);
   await page.reload();
   await page.locator('.moves h2').waitFor();
   assert.equal(await page.locator('.moves h2').innerText(), 'Coups');

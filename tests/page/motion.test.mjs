@@ -15,7 +15,9 @@ function watch() {
     const animation = animate.call(this, frames, options);
     const running = document.getAnimations().includes(animation);
     const what = this.getAttribute('class') ?? this.localName;
-    window.began.push({ what, id: options.id, time: options.duration, way: frames[0].transform, running });
+    const tile = this.closest('.supply .tiles > *');
+    const spot = tile ? `${document.querySelector('.turn[data-version]').dataset.version}, tile ${[...tile.parentElement.children].indexOf(tile)}` : undefined;
+    window.began.push({ what, id: options.id, time: options.duration, way: frames[0].transform, running, spot });
     return animation;
   };
 }
@@ -51,7 +53,7 @@ const comes = (name) => ({ what, way }) => what.split(' ').includes(name) && way
 
 const KINDS = {
   princes: { piece: arrives('piece'), card: arrives('card') },
-  palazzo: { tile: arrives('tile'), money: arrives('came'), builder: comes('builder-mark') },
+  palazzo: { tile: arrives('tile'), supply: ({ spot }) => spot !== undefined, money: arrives('came'), builder: comes('builder-mark') },
   vecchio: { placed: arrives('members'), members: comes('members'), ring: arrives('mark-changed') },
 };
 
@@ -61,6 +63,8 @@ for (const [game, wanted] of Object.entries(KINDS)) {
     const found = [...new Set(began.map(({ what, way }) => `${what} ${way}`))].join('; ');
     for (const [name, is] of Object.entries(wanted)) assert.ok(began.some(is), `${name}: ${found}`);
     assert.ok(began.every(({ id, time, running }) => id === 'arrival' && running && time >= 150 && time <= 250));
+    const spots = began.map(({ spot }) => spot).filter(Boolean);
+    assert.deepEqual(spots, [...new Set(spots)], 'a tile of the supply arrives once in a position');
     // What goes from place to place goes some way.
     for (const { way } of began) if (way.startsWith('translate')) assert.ok(Math.hypot(...way.match(/-?[\d.]+(?=px)/g).map(Number)) > 10, way);
   });

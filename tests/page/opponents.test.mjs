@@ -66,7 +66,7 @@ test('a table says who the opponents are, and who moved', { timeout: 120_000 }, 
   // The page asks for its own seat alone: one request for a move of its own, one for the moves on offer, and the points and the picture without the module.
   assert.ok(requests.every((request) => /^(GET \/v1\/games|GET \/v1\/palazzo\/(catalog|rules)|POST \/v1\/palazzo\/sessions|POST \/v1\/palazzo\/states\/(score|render)|(GET|POST) \/v1\/palazzo\/sessions\/\w+(\/moves)?)$/.test(request)), requests.join());
   await page.locator('.languages button[lang="fr"]').click();
-  await page.locator('.chronicle li .fine', { hasText: 'Adversaire : facile' }).first().waitFor();
+  await page.locator('.chronicle li .fine', { hasText: 'Adversaire\u00a0: facile' }).first().waitFor();
   calm();
   await close();
 });
@@ -131,6 +131,37 @@ test('a level that cannot be set is said in a sentence, and tried again at a cli
   assert.equal(await page.locator('.seats .who select').nth(1).inputValue(), 'link');
   await page.locator('.top .trouble button').first().click();
   await page.locator('.opponents li[data-seat="1"]').waitFor();
+  calm();
+  await close();
+});
+
+test('a host without a seat sees all cards only where nobody plays by a link', { timeout: 120_000 }, async () => {
+  const { page, context, calm, close } = await somebody();
+  const bearers = [];
+  page.on('request', (request) => {
+    if (/\/sessions\/\w+(\/events.*)?$/.test(request.url())) bearers.push(request.headers().authorization);
+  });
+  await sitDown(page, { game: 'princes', players: ['link', 'link'] });
+  const { id, hostToken } = await kept(page);
+  const seat = (number) => page.locator('.seats .who select').nth(number);
+  const seen = (eyes) => page.waitForFunction(({ id, eyes }) => JSON.parse(localStorage.getItem(`maecenas.table.${id}`)).seen?.eyes === eyes, { id, eyes });
+  await page.locator('.watching').waitFor();
+  await seen(undefined);
+  await seat(0).selectOption('STRONG');
+  await page.locator('.opponents li[data-seat="0"]').waitFor();
+  assert.deepEqual(bearers.filter(Boolean), [], 'a spectator has no token');
+  const { seen: { state } } = await kept(page);
+  for (const player of state.players) assert.deepEqual(player.hand?.professions ?? [], []);
+  await seat(1).selectOption('STRONG');
+  await seen('all');
+  assert.ok(bearers.includes(`Bearer ${hostToken}`));
+  await page.locator('.watching').waitFor({ state: 'detached' });
+  await page.locator('.seats summary').click();
+  await seat(1).selectOption('link');
+  await page.locator('.watching').waitFor();
+  await seen(undefined);
+  // They would think on beside the tests that follow.
+  await context.request.delete(`${address}/v1/princes/sessions/${id}`, { headers: { authorization: `Bearer ${hostToken}` } });
   calm();
   await close();
 });

@@ -90,11 +90,16 @@ export async function moved(page, before) {
   await page.waitForFunction(next, before, { timeout: LONGEST, polling: 10 });
 }
 
+/** How long the page takes a second click for that of a double click, in milliseconds (`views/makemove.js`). */
+export const DOUBLE_CLICK = 450;
+
 /** Clicks a move, and once more where the page asks before a turn ends. */
 export async function make(move) {
   const asks = (await move.getAttribute('aria-expanded')) !== null;
   await move.click();
-  if (asks) await move.page().locator('.ending .primary').click();
+  if (!asks) return;
+  await move.page().waitForTimeout(DOUBLE_CLICK);
+  await move.page().locator('.ending .primary').click();
 }
 
 /** Numbers that are the same in every run. */

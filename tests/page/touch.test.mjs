@@ -1,7 +1,7 @@
 // A game of each kind on a telephone by taps alone, from the first view on: two people share the screen. The choice at hand is always in view.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { address, dice, moved, nextChoice, picture, somebody, version } from './support.mjs';
+import { address, dice, DOUBLE_CLICK, LONGEST, moved, nextChoice, picture, somebody, version } from './support.mjs';
 
 const TELEPHONE = { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, reducedMotion: 'reduce' };
 const MOVES = 34;
@@ -15,6 +15,7 @@ async function sitDownByTaps(page, game) {
   // The list of a `select` is the telephone's own.
   await page.locator('.setup .who select').nth(1).selectOption('here');
   await page.locator('.setup > .check').tap();
+  await page.locator('.seed input').fill('2a');
   await page.locator('.setup .primary').tap();
   await page.locator('.table').waitFor();
 }
@@ -29,25 +30,35 @@ const inSight = (element) => {
 /** Waits until the page has scrolled to where it leads. */
 const isInSight = async (page, selector) => {
   await page.locator(selector).first().waitFor();
-  for (let tries = 0; tries < 30; tries += 1) {
+  const until = performance.now() + LONGEST;
+  while (performance.now() < until) {
     if (await page.locator(selector).first().evaluate(inSight)) return true;
     await page.waitForTimeout(50);
   }
   return false;
 };
 
+/** Taps a move, and its answer where the page asks before a turn ends. */
+async function tap(move) {
+  const asks = (await move.getAttribute('aria-expanded')) !== null;
+  await move.tap();
+  if (!asks) return;
+  await move.page().waitForTimeout(DOUBLE_CLICK);
+  await move.page().locator('.ending .primary').tap();
+}
+
 /** A move by taps: of the turn bar where it has some, otherwise of the list that it leads to. */
 async function tapMove(page, kind, roll) {
   const quick = page.locator('.quick');
   const count = await quick.count();
-  if (count > 0) return quick.nth(roll(count)).tap();
+  if (count > 0) return tap(quick.nth(roll(count)));
   await page.locator('.choose').tap();
   assert.ok(await isInSight(page, '#moves-title'), 'the moves are led to');
   const fold = page.locator(`.kind[data-kind="${kind}"] .fold`);
   if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.tap();
   const moves = page.locator(`.kind[data-kind="${kind}"] .move`);
   await moves.first().waitFor();
-  return moves.nth(roll(Math.min(4, await moves.count()))).tap();
+  return tap(moves.nth(roll(Math.min(4, await moves.count()))));
 }
 
 /** A building by taps: a piece, the next place where it fits, and the grid or the button. */

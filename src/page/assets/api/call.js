@@ -115,7 +115,7 @@ export function refused(status, answer) {
   const problem = /** @type {Problem | undefined} */ (answer && typeof answer === 'object' ? answer : undefined);
   if (!problem?.detail) return new Trouble(t('trouble.status', { status }), { status });
   // A problem with faults has a sentence for each; the detail begins with the first of them, or says only that there are some.
-  const faults = (problem.faults ?? []).filter((fault) => !problem.detail.startsWith(fault.message)).slice(0, 3).map((fault) => (fault.field ? `${fault.field}: ${fault.message}` : fault.message));
+  const faults = (problem.faults ?? []).filter((fault) => !problem.detail.startsWith(fault.message)).slice(0, 3).map((fault) => (fault.field ? `${fault.field}${t('colon')}${fault.message}` : fault.message));
   return new Trouble([problem.detail, ...faults].join(' '), { status, problem });
 }
 

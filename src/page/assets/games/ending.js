@@ -1,20 +1,10 @@
 // Moves that end what a seat may still do. Where it could do more, a click on one may be a slip that nothing can take back: the page asks once.
-import { games } from '../api/games.js';
 import { chosen, kindOf } from '../base/values.js';
 import { t } from '../words/index.js';
-import { FREE } from './expected.js';
+import { actionsLeft, FREE } from './expected.js';
 
 /** @import { Move } from '#types' */
 /** @import { Playing } from './index.js' */
-
-/** The actions of the double turn in the final round of Il Vecchio. */
-const DOUBLE = 2;
-
-/** @param {Playing} table The actions that the turn of a seat still has. */
-const LEFT = /** @type {Record<string, (table: Playing) => number>} */ ({
-  princes: ({ state, catalog }) => (games.catalog('princes', catalog)?.maxActionCount ?? 0) - (state.stage.actionPhase?.actionCount ?? 0),
-  vecchio: ({ state }) => (state.stage.turn?.finalRound ? DOUBLE : 1) - (state.stage.turn?.actionCount ?? 0),
-});
 
 /** The moves that end something, by game, with the key of the question; a turn is asked about with its actions. */
 const ENDINGS = /** @type {Record<string, Record<string, string>>} */ ({
@@ -34,6 +24,6 @@ export function questionBefore(table, move) {
   const others = moves?.kindCounts.some(({ kind, count }) => count > 0 && kind !== kindOf(move) && !(FREE[game] ?? []).includes(kind));
   if (!key || !state || !others) return undefined;
   if (key !== 'ending.turn') return t(key);
-  const left = LEFT[game]?.(table) ?? 0;
+  const left = actionsLeft(game, table);
   return left > 0 ? t(`${key}.${left > 1 ? 'several' : 'one'}`, { count: left }) : undefined;
 }

@@ -1,4 +1,5 @@
 // What a position expects of whom, in a sentence: the moves themselves where there are few of them, and the choice otherwise.
+import { games } from '../api/games.js';
 import { small } from '../base/values.js';
 import { has, listed, t } from '../words/index.js';
 import { labelOf } from './offers.js';
@@ -13,6 +14,14 @@ const LONGEST = 70;
 const LIST = /[,;]/;
 /** Kinds of moves that are free at any time, beside what a position expects. */
 export const FREE = /** @type {Record<string, string[]>} */ ({ princes: ['EXCHANGE_PRESTIGE'] });
+/** The actions of the double turn in the final round of Il Vecchio. */
+const DOUBLE = 2;
+
+/** The actions that the turn of a seat still has, by game. */
+const LEFT = /** @type {Record<string, (position: { state?: any, catalog?: string }) => number>} */ ({
+  princes: ({ state, catalog }) => (games.catalog('princes', catalog)?.maxActionCount ?? 0) - (state.stage?.actionPhase?.actionCount ?? 0),
+  vecchio: ({ state }) => (state.stage?.turn?.finalRound ? DOUBLE : 1) - (state.stage?.turn?.actionCount ?? 0),
+});
 
 /** The part of a choice that only the position tells, such as which action it is, by game; nothing for a choice that has no parts. */
 const PARTS = /** @type {Record<string, (position: Position) => string | undefined>} */ ({
@@ -24,10 +33,19 @@ const PARTS = /** @type {Record<string, (position: Position) => string | undefin
   vecchio: ({ state, awaiting }) => {
     const { actionCount = 0, finalRound = false } = state.stage?.turn ?? {};
     if (awaiting.choice !== 'TAKE_ACTION') return undefined;
-    if (actionCount >= (finalRound ? 2 : 1)) return 'taken';
+    if (actionsLeft('vecchio', { state }) <= 0) return 'taken';
     return finalRound ? `final.${actionCount + 1}` : undefined;
   },
 });
+
+/**
+ * The actions that the turn of a seat still has; none in a game whose turns have no count of actions.
+ * @param {string} game
+ * @param {{ state?: any, catalog?: string }} position
+ */
+export function actionsLeft(game, position) {
+  return LEFT[game]?.(position) ?? 0;
+}
 
 /**
  * The moves that are expected of the seat at this screen, where there are few of them.

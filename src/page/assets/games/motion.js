@@ -1,6 +1,6 @@
 // Motion: what the latest move brought arrives, and what it moved comes from where it was. It only shows; clicks do not wait for it. There is
 // none for readers who ask for less motion.
-import { useEffect } from '../base/html.js';
+import { useLayoutEffect, useRef } from '../base/html.js';
 import { movedIn as movedInPalazzo } from './palazzo/changes.js';
 import { movedIn as movedInVecchio } from './vecchio/changes.js';
 
@@ -24,18 +24,24 @@ const MOVED = /** @type {Record<string, (before: any, state: any) => Moved[]>} *
  * @param {import('./index.js').Position} position
  */
 export function useMotion({ game, key, before, state }) {
-  useEffect(() => {
+  // What has begun in a position. The one before it may come twice, as two objects.
+  const done = useRef({ key, begun: /** @type {Set<unknown>} */ (new Set()) });
+  // Before anything else is seen of the new position, so that the observer of the one before does not begin its motions.
+  useLayoutEffect(() => {
+    if (done.current.key !== key) done.current = { key, begun: new Set() };
+    const { begun } = done.current;
     const element = document.querySelector('.board');
     if (!element || !before || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     const moved = MOVED[game]?.(before, state) ?? [];
-    /** @type {WeakSet<Element>} */
-    const begun = new WeakSet();
+    const fresh = (/** @type {string} */ selector) => [...element.querySelectorAll(selector)].filter((what) => {
+      // What is in a spot of the board may be drawn again as a control, once the moves are listed.
+      const key = what.closest('[data-spot]')?.getAttribute('data-spot') ?? what;
+      return !begun.has(key) && begun.add(key);
+    });
     const begin = () => {
-      const movements = moved.flatMap((one) => [...element.querySelectorAll(one.what)].map((what) => ({ what, way: wayOf(element, what, one) })));
-      const arrivals = [...element.querySelectorAll(ARRIVING)].map((what) => ({ what, way: undefined }));
+      const movements = moved.flatMap((one) => fresh(one.what).map((what) => ({ what, way: wayOf(element, what, one) })));
+      const arrivals = fresh(ARRIVING).map((what) => ({ what, way: undefined }));
       for (const { what, way } of [...movements, ...arrivals]) {
-        if (begun.has(what)) continue;
-        begun.add(what);
         const first = way ? { transform: way } : { transform: `scale(${SMALL})`, opacity: 0 };
         // A way is added to the transformation that the element has.
         what.animate([first, {}], { duration: TIME, easing: 'ease-out', composite: way ? 'add' : 'replace', id: 'arrival' });

@@ -14,7 +14,7 @@ import { keepHosting, levelOf } from './seats.js';
  * @param {Player} player
  */
 export async function seatPlayer(table, seat, player) {
-  const { hosting } = table;
+  const { hosting, eyes } = table;
   if (!hosting || table.busy) return;
   const level = levelOf(player);
   const ofService = level !== undefined || levelOf(hosting.players[seat]) !== undefined;
@@ -30,6 +30,7 @@ export async function seatPlayer(table, seat, player) {
   hosting.players[seat] = player;
   keepHosting(hosting);
   if (level && seat === table.seat) table.standUp();
+  else if (eyes !== table.eyes) void table.lookAgain();
   else if (ofService) void table.open();
   else table.settle();
   table.changed();

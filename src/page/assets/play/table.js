@@ -7,7 +7,7 @@ import { catalogOf, kindOf, randomKey } from '../base/values.js';
 import { shownName } from '../base/visible.js';
 import { language, t } from '../words/index.js';
 import { Moves } from './moves.js';
-import { playedHere } from './seats.js';
+import { levelOf, playedHere } from './seats.js';
 
 /** @import { Move, OpponentLevel, Refusal, Session } from '#types' */
 /** @import { Hosting } from './seats.js' */
@@ -73,7 +73,7 @@ export class Table extends Store {
 
   /** Whether this screen is shown everything: of an open table, or of one where only opponents sit. */
   get seesAll() {
-    return this.hosting !== undefined && !this.unclaimed && (this.hosting.open || this.seat === undefined);
+    return this.hosting !== undefined && !this.unclaimed && (this.hosting.open || this.hosting.players.every((player) => levelOf(player) !== undefined));
   }
 
   get catalog() {
@@ -87,7 +87,8 @@ export class Table extends Store {
   get token() {
     if (!this.hosting) return this.ownToken;
     if (this.unclaimed) return undefined;
-    return this.seesAll ? this.hosting.hostToken : this.hosting.seatTokens[this.seat ?? 0];
+    if (this.seesAll) return this.hosting.hostToken;
+    return this.seat === undefined ? undefined : this.hosting.seatTokens[this.seat];
   }
 
   /** Whose view of the position this screen shows; nothing for a spectator's. */
@@ -290,7 +291,7 @@ export class Table extends Store {
     void this.lookAgain();
   }
 
-  /** The seat at this screen is played by the service from now on: the screen is for the next seat that is played here, or shows everything. */
+  /** The seat at this screen is played by the service from now on: the screen is for the next seat that is played here, or its host watches. */
   standUp() {
     if (!this.hosting) return;
     const next = this.hosting.players.indexOf('here');

@@ -7,6 +7,9 @@ import { labelOf } from '../games/offers.js';
 /** @import { Label, Move } from '#types' */
 /** @import { Playing } from '../games/index.js' */
 
+/** How long after the question a click on the answer that makes the move does not count, in milliseconds: it is the second of a double click. */
+const DOUBLE_CLICK = 400;
+
 /**
  * @param {object} props
  * @param {Playing} props.table
@@ -19,6 +22,7 @@ export function MakeMove({ table, listed, where = 'moves', className = 'move', c
   const [asked, setAsked] = useState(false);
   const button = useRef(/** @type {HTMLElement | null} */ (null));
   const stay = useRef(/** @type {HTMLElement | null} */ (null));
+  const opened = useRef(0);
   const { move } = listed;
   const question = questionBefore(table, move);
   const asking = asked && question !== undefined;
@@ -27,12 +31,17 @@ export function MakeMove({ table, listed, where = 'moves', className = 'move', c
     if (asking) stay.current?.focus();
   }, [asking]);
   const text = labelOf(listed, table.game);
-  const ask = () => {
+  const ask = (/** @type {Event} */ event) => {
     setAsked(true);
+    opened.current = event.timeStamp;
     // The second click of a double click takes the focus to the button again.
     stay.current?.focus();
   };
   const make = () => void table.play(move, where);
+  // On a telephone the question stands where the button was. A click by the keyboard has no detail: the focus is elsewhere at first.
+  const confirm = (/** @type {UIEvent} */ event) => {
+    if (event.detail === 0 || event.timeStamp - opened.current >= DOUBLE_CLICK) make();
+  };
   const close = () => {
     setAsked(false);
     // Drawn anew, the button may be shown again only then.
@@ -50,7 +59,7 @@ export function MakeMove({ table, listed, where = 'moves', className = 'move', c
       <div class="ending" role="group" aria-label=${question} onKeyDown=${pressed}>
         <p>${question}</p>
         <div>
-          <button class="primary" disabled=${table.busy} onClick=${make}>${text}</button>
+          <button class="primary" disabled=${table.busy} onClick=${confirm}>${text}</button>
           <button ref=${stay} onClick=${close}>${t('ending.stay')}</button>
         </div>
       </div>`}`;

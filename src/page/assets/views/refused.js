@@ -23,7 +23,7 @@ export function Refused({ table, where }) {
       ${alternatives.length > 0 && html`
         <p>${t('refused.instead')}</p>
         <div class="row">${alternatives.slice(0, 6).map((move, index) => html`
-          <${MakeMove} key=${index} table=${table} where=${where} listed=${{ move, label: alternativeLabels[index], kind: kindOf(move) }} />`)}</div>`}
+          <${MakeMove} key=${alternativeLabels[index]?.notation ?? index} table=${table} where=${where} listed=${{ move, label: alternativeLabels[index], kind: kindOf(move) }} />`)}</div>`}
       <button class="ask" aria-label=${t('dismiss')} title=${t('dismiss')} onClick=${() => table.dismiss()}>×</button>
     </div>`;
 }

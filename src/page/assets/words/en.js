@@ -96,7 +96,7 @@ export default {
   'ending.turn.several': 'End your turn with {count} actions left?',
   'ending.auction': 'Withdraw and acquire nothing in this round?',
   'ending.choices': 'End your choices? What you do not use now is lost.',
-  'ending.stay': 'Go on',
+  'ending.stay': 'Keep playing',
   'refused.title': 'Not allowed',
   'refused.instead': 'Allowed instead:',
   'refused.rule': 'Rule',

@@ -2,7 +2,7 @@
 /** @satisfies {Record<keyof typeof import('./turns.en.js').default, string>} */
 export default {
   'turn.yours': 'À vous',
-  'turn.whose': '{whose} : {what}',
+  'turn.whose': '{whose} : {what}',
   'turn.or': '{first}, ou {last}',
   'turn.choose': 'Choisir',
   'turn.own': 'jouer un coup',

@@ -32,8 +32,8 @@ export function Market({ state, picture, price, chosen, offered, onToggle, descr
         <div class="tiles">${(state.supplyTiles ?? []).map((/** @type {any} */ tile, /** @type {number} */ at) => {
           const drawn = html`<${Tile} picture=${picture} tile=${tile} changed=${changes.supply.includes(at)} />`;
           return offered(at)
-            ? html`<button key=${at} class="tile-button" aria-pressed=${String(chosen.includes(at))} ...${about(describe(tile))} onClick=${() => onToggle(at)}>${drawn}</button>`
-            : html`<span key=${at} ...${described(describe(tile))}>${drawn}</span>`;
+            ? html`<button key=${at} data-spot=${`supply ${at}`} class="tile-button" aria-pressed=${String(chosen.includes(at))} ...${about(describe(tile))} onClick=${() => onToggle(at)}>${drawn}</button>`
+            : html`<span key=${at} data-spot=${`supply ${at}`} ...${described(describe(tile))}>${drawn}</span>`;
         })}</div>
       </section>
     </div>
