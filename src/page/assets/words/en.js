@@ -342,7 +342,7 @@ export default {
 
   'vecchio.families': 'Families',
   'vecchio.map': 'Map of Tuscany',
-  'vecchio.map.legend': 'A town with a yellow ring has moves for you. A star is a middleman, a number in a white circle an area. Beside a town stand the members of each family; dashed ones lie down.',
+  'vecchio.map.legend': 'A town with a yellow ring has moves for you. A star is a middleman, a number in a circle an area. Below a town stands what its action yields, where / parts two choices, or the region that it leads to; beside it the members of each family, of which dashed ones lie down.',
   'vecchio.tracks': 'Tracks',
   'vecchio.tracks.legend': 'Each space: its power points, and below them its cost in florins. A shield is a crest.',
   'vecchio.members': 'Members',

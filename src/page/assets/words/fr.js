@@ -343,7 +343,7 @@ export default {
 
   'vecchio.families': 'Familles',
   'vecchio.map': 'Carte de la Toscane',
-  'vecchio.map.legend': 'Une ville cerclée de jaune a des coups pour vous. Une étoile est un intermédiaire, un nombre dans un cercle blanc une zone. À côté d’une ville se tiennent les membres de chaque famille ; en pointillé, ils sont couchés.',
+  'vecchio.map.legend': 'Une ville cerclée de jaune a des coups pour vous. Une étoile est un intermédiaire, un nombre dans un cercle une zone. Sous une ville se trouve ce que donne son action, où / sépare deux choix, ou la région où elle mène ; à côté, les membres de chaque famille ; en pointillé, ils sont couchés.',
   'vecchio.tracks': 'Pistes',
   'vecchio.tracks.legend': 'Chaque case : ses points de pouvoir et, dessous, son coût en florins. Un écu est un blason.',
   'vecchio.members': 'Membres',

@@ -10,13 +10,15 @@ use crate::games::vecchio::wire::words;
 use crate::picture::{Svg, escaped};
 use maecenas_contract::words::{Arg, Key, Speaker, vecchio};
 use maecenas_vecchio_rules::constants::town_yield;
-use maecenas_vecchio_rules::{Token, Town, TownColour};
+use maecenas_vecchio_rules::{Catalog, Token, Town};
 
 const TOWN: Key = vecchio::message("picture-town");
 const AREA: Key = vecchio::message("picture-area");
 const MIDDLEMAN: Key = vecchio::message("picture-middleman");
 /// The margin around the land.
 const COAST: i32 = 10;
+/// The height of a line below the name of a town.
+const LINE: i32 = 19;
 
 /// Draws the map.
 pub(super) fn draw(svg: &mut Svg, board: Board<'_>, speaker: Speaker<'_>) {
@@ -116,7 +118,7 @@ fn town(svg: &mut Svg, board: Board<'_>, town: Town, speaker: Speaker<'_>) {
     svg.push("</g>");
 }
 
-/// Writes the names of the towns above the roads, each with a halo in the colour of the land, and below it what the town action yields.
+/// Writes the names of the towns above the roads, each with a halo in the colour of the land, and below it what the town action yields, or where the town leads.
 fn names(svg: &mut Svg, board: Board<'_>, speaker: Speaker<'_>) {
     let (land, ink) = (board.palette.board, board.palette.ink);
     let _ = write!(
@@ -133,23 +135,36 @@ fn names(svg: &mut Svg, board: Board<'_>, speaker: Speaker<'_>) {
             svg,
             r#"<text data-name="{id}" x="{x}" y="{below}">{name}</text>"#
         );
-        yields(svg, board.catalog.colour(town), &id, (x, below), speaker);
+        below_name(svg, board.catalog, town, &id, (x, below), speaker);
     }
     svg.push("</g>");
 }
 
-/// Writes what the town action yields in a town of a colour, each choice in a line, below a point.
-fn yields(svg: &mut Svg, colour: TownColour, id: &str, at: (i32, i32), speaker: Speaker<'_>) {
-    let counted = |token| town_yield(colour, token).map(|count| words::token(token, count));
-    let mut choices = Token::ALL.into_iter().filter_map(counted).peekable();
-    let (x, mut y) = at;
-    while let Some(choice) = choices.next() {
-        let text = escaped(&speaker.written(&choice));
-        let more = if choices.peek().is_some() { " /" } else { "" };
-        y += 16;
+/// Writes below the name of a town what its town action yields, each choice in a line, or the region that it leads to.
+fn below_name(
+    svg: &mut Svg,
+    catalog: &Catalog,
+    town: Town,
+    id: &str,
+    (x, mut y): (i32, i32),
+    speaker: Speaker<'_>,
+) {
+    let mut line = |attribute: &str, text: &str| {
+        y += LINE;
+        let text = escaped(text);
         let _ = write!(
             svg,
-            r#"<text data-yields="{id}" x="{x}" y="{y}" font-size="14" font-weight="400">{text}{more}</text>"#
+            r#"<text {attribute}="{id}" x="{x}" y="{y}" font-size="16" font-weight="400">{text}</text>"#
         );
+    };
+    let colour = catalog.colour(town);
+    let counted = |token| town_yield(colour, token).map(|count| words::token(token, count));
+    let mut choices = Token::ALL.into_iter().filter_map(counted).peekable();
+    while let Some(choice) = choices.next() {
+        let more = if choices.peek().is_some() { " /" } else { "" };
+        line("data-yields", &(speaker.written(&choice) + more));
+    }
+    if let Some(region) = catalog.leads_to(town).and_then(WireEnum::key) {
+        line("data-leads", &format!("→ {}", speaker.name(region)));
     }
 }
