@@ -99,7 +99,8 @@ for (const game of ['princes', 'vecchio']) {
     requests.length = 0;
     await page.locator('.hint-button').click();
     await page.locator('.hints li').first().waitFor({ timeout: SEARCH });
-    assert.deepEqual(requests, [`POST /v1/${game}/moves/suggest`]);
+    // Boards may still ask for pictures meanwhile.
+    assert.deepEqual(requests.filter((request) => request.includes('suggest')), [`POST /v1/${game}/moves/suggest`]);
     for (const text of await page.locator('.hints li').allInnerTexts()) assert.match(text, NUMBERS);
     calm();
     await close();
