@@ -144,7 +144,10 @@ test('a host without a seat sees all cards only where nobody plays by a link', {
   await sitDown(page, { game: 'princes', players: ['link', 'link'] });
   const { id, hostToken } = await kept(page);
   const seat = (number) => page.locator('.seats .who select').nth(number);
-  const seen = (eyes) => page.waitForFunction(({ id, eyes }) => JSON.parse(localStorage.getItem(`maecenas.table.${id}`)).seen?.eyes === eyes, { id, eyes });
+  const seen = (eyes) => page.waitForFunction(({ id, eyes }) => {
+    const { seen } = JSON.parse(localStorage.getItem(`maecenas.table.${id}`));
+    return seen && seen.eyes === eyes;
+  }, { id, eyes });
   await page.locator('.watching').waitFor();
   await seen(undefined);
   await seat(0).selectOption('STRONG');
