@@ -20,8 +20,8 @@ type Kind = { path?: string; headers?: Record<string, string>; code: Code };
 const kinds: Kind[] = [
   { path: "/maecenas.princes.v1.Nothing/EvaluateWork", code: Code.Unimplemented },
   { path: "/maecenas.princes.v1.Rules/Nothing", code: Code.Unimplemented },
-  // A path of gRPC that is asked for as JSON is answered with the status 404, which clients take for this.
-  { headers: { "Content-Type": "text/plain" }, code: Code.Unimplemented },
+  // The status is 415, as Connect says, which clients of gRPC-web take for this.
+  { headers: { "Content-Type": "text/plain" }, code: Code.Unknown },
   { headers: { "Grpc-Timeout": "soon" }, code: Code.InvalidArgument },
   { headers: { "Grpc-Encoding": "br" }, code: Code.Unimplemented },
 ];
