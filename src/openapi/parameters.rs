@@ -81,8 +81,7 @@ pub(super) fn of(
     request.fields().filter(outside).map(parameter).collect()
 }
 
-/// The fields that only an answer or the client itself can give a value. No parameter for them has an example: tools such as Swagger UI send
-/// examples as they stand, and a key that everybody sends would lead everybody to one session.
+/// Query parameters whose value is of an earlier answer, so that no example would be accepted.
 const WITHOUT_EXAMPLE: [&str; 4] = ["page_token", "seen", "seen_etag", "ticket"];
 
 /// The example of a parameter, as its limits allow it. Tools that make requests of the document, such as Postman, fill it in.
@@ -119,7 +118,8 @@ pub(super) fn component(name: &str) -> Ref {
     Ref::new(format!("#/components/parameters/{name}"))
 }
 
-/// The parameter components.
+/// The parameter components. Headers that replace a field have no example: tools such as Swagger UI send examples as they stand, and requests
+/// with the same `Idempotency-Key` begin one session and get its tokens.
 pub(super) fn components() -> BTreeMap<String, RefOr<Parameter>> {
     let language = ParameterBuilder::new()
         .name("Accept-Language")

@@ -18,6 +18,7 @@ mod limits;
 mod operating;
 mod page;
 mod paging;
+mod pictures;
 mod protocol;
 mod readme;
 mod sentences;

@@ -43,12 +43,12 @@ import { VecchioBoard } from './vecchio/board.js';
  */
 
 /** @param {any} Board A board whose parts can have descriptions, and arrive. */
-const told = (Board) => (/** @type {{ position: Position, table?: Playing }} */ props) => {
+const withMotion = (Board) => (/** @type {{ position: Position, table?: Playing }} */ props) => {
   useMotion(props.position);
   return html`<${Board} ...${props} /><${AboutBox} />`;
 };
 
-const BOARDS = /** @type {Record<string, any>} */ ({ princes: told(PrincesBoard), palazzo: told(PalazzoBoard), vecchio: told(VecchioBoard) });
+const BOARDS = /** @type {Record<string, any>} */ ({ princes: withMotion(PrincesBoard), palazzo: withMotion(PalazzoBoard), vecchio: withMotion(VecchioBoard) });
 
 /** @param {string} game */
 export function boardOf(game) {

@@ -60,7 +60,7 @@ function Bids({ position, changes }) {
       <h2 id="bids-title">${t('palazzo.laid')}</h2>
       <ul class="laid">${(auction.laid ?? []).map((/** @type {any} */ laid) => html`
         <li key=${laid.seat} class=${changes.bidders.includes(laid.seat) ? 'changed' : ''}><${Glyph} seat=${laid.seat} small /> ${t('palazzo.laid.of', { name: position.label(laid.seat), total: laid.total ?? '' })}
-          <${MoneyRow} cards=${laid.laidBids.flatMap((/** @type {any} */ bid) => bid.cards)} told label=${t('palazzo.laid')} /></li>`)}
+          <${MoneyRow} cards=${laid.laidBids.flatMap((/** @type {any} */ bid) => bid.cards)} withDescriptions label=${t('palazzo.laid')} /></li>`)}
         ${position.state.players.map((/** @type {any} */ player, /** @type {number} */ seat) => player.passed && html`<li key=${`passed ${seat}`} class=${`fine ${changes.bidders.includes(seat) ? 'changed' : ''}`}><${Glyph} seat=${seat} small /> ${t('palazzo.passed', { name: position.label(seat) })}</li>`)}</ul>
     </section>`;
 }

@@ -22,15 +22,15 @@ function Money({ card }) {
  * @param {number[]} [props.chosen]
  * @param {(index: number) => void} [props.onToggle] to choose from them; equal ones can be chosen each
  * @param {number[]} [props.came] indices of cards that the latest move brought
- * @param {boolean} [props.told] whether each card can be asked what it is, where there is nothing to choose; not within a button
+ * @param {boolean} [props.withDescriptions] whether each card can be asked what it is, where there is nothing to choose; not within a button
  */
-export function MoneyRow({ cards, label, chosen = [], onToggle, came = [], told = false }) {
+export function MoneyRow({ cards, label, chosen = [], onToggle, came = [], withDescriptions = false }) {
   const roving = useRoving();
-  const group = onToggle || told ? roving : { role: 'group' };
+  const group = onToggle || withDescriptions ? roving : { role: 'group' };
   return html`<div class="money-row" ...${group} aria-label=${label}>${cards.map((card, index) => {
     const description = games.description('palazzo', card, 'MoneyCard');
     if (onToggle) return html`<button key=${index} class=${`money-button ${came.includes(index) ? 'came' : ''}`} data-card=${card} aria-pressed=${String(chosen.includes(index))} ...${about(description)} onClick=${() => onToggle(index)}><${Money} card=${card} /></button>`;
     const said = described(description);
-    return told ? html`<span key=${index} ...${said} class=${`${said.class ?? ''} ${came.includes(index) ? 'came' : ''}`}><${Money} card=${card} /></span>` : html`<${Money} key=${index} card=${card} />`;
+    return withDescriptions ? html`<span key=${index} ...${said} class=${`${said.class ?? ''} ${came.includes(index) ? 'came' : ''}`}><${Money} card=${card} /></span>` : html`<${Money} key=${index} card=${card} />`;
   })}</div>`;
 }

@@ -38,7 +38,7 @@ export function Purse({ position, table, seat, buying, onUndo }) {
   return html`
     <section class="panel purse" aria-labelledby="purse-title" onKeyDown=${choice.escape}>
       <h2 id="purse-title">${t('palazzo.hand')}</h2>
-      <${MoneyRow} cards=${shown} chosen=${choice.chosen} onToggle=${table?.mine && (bidding || buying.length > 0) ? choice.toggle : undefined} came=${old ? added(shown, old) : []} told label=${t('palazzo.hand')} />
+      <${MoneyRow} cards=${shown} chosen=${choice.chosen} onToggle=${table?.mine && (bidding || buying.length > 0) ? choice.toggle : undefined} came=${old ? added(shown, old) : []} withDescriptions label=${t('palazzo.hand')} />
       ${table?.mine && position.awaiting.choice === 'BUY_OR_AUCTION' && table.moves && buying.length === 0 && html`<p class="fine">${t(offers.list.length > 0 ? 'palazzo.buy.hint' : 'palazzo.pay.none')}</p>`}
       ${buying.length > 0 && html`
         <h3>${t('palazzo.buy', { tiles: listed(buying.map(tileInWords)) })}</h3>
@@ -73,7 +73,7 @@ export function Revealed({ position, table }) {
   return html`
     <section class="panel" aria-labelledby="revealed-title" onKeyDown=${escape}>
       <h2 id="revealed-title">${t('palazzo.revealed')}</h2>
-      <${MoneyRow} cards=${cards} chosen=${chosen} onToggle=${table?.mine ? toggle : undefined} came=${came} told label=${t('palazzo.revealed')} />
+      <${MoneyRow} cards=${cards} chosen=${chosen} onToggle=${table?.mine ? toggle : undefined} came=${came} withDescriptions label=${t('palazzo.revealed')} />
       ${table?.mine && html`<button class="primary" disabled=${!fits} onClick=${() => void table.play({ takeCards: { cards: picked } }, 'revealed')}>${t('princes.take')} (${picked.length})</button>`}
       ${picked.length > 0 && html`<button onClick=${clear}>${t('undo')}</button>`}
       ${table && html`<${Refused} table=${table} where="revealed" />`}

@@ -118,7 +118,8 @@ fn town(svg: &mut Svg, board: Board<'_>, town: Town, speaker: Speaker<'_>) {
     svg.push("</g>");
 }
 
-/// Writes the names of the towns above the roads, each with a halo in the colour of the land, and below it what the town action yields, or where the town leads.
+/// Writes the names of the towns above the roads, each with a halo in the colour of the land, and below it what the town action yields or
+/// where the town leads.
 fn names(svg: &mut Svg, board: Board<'_>, speaker: Speaker<'_>) {
     let (land, ink) = (board.palette.board, board.palette.ink);
     let _ = write!(
