@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { OWN, OWN_NAMES, writeCatalogs } from './catalogs.mjs';
-import { address, dice, keep, LONGEST, make, moved, nextChoice, picture, somebody, TO_BUILD, withoutModule } from './support.mjs';
+import { address, dice, keep, LONGEST, makeFirst, nextChoice, picture, somebody, TO_BUILD, withoutModule } from './support.mjs';
 
 /** The second catalogs by game, with their revisions, as `GET /v1/games` names them. */
 const own = {};
@@ -180,10 +180,7 @@ for (const game of Object.keys(OWN)) {
     for (let made = 0; made < 12; made += 1) {
       const choice = await nextChoice(page, roll);
       if (!choice) break;
-      const kind = page.locator(`.kind[data-kind="${choice.kind}"]`);
-      if (choice.shown === 0) await kind.locator('.fold').click();
-      await make(kind.locator('.move').first());
-      await moved(page, choice.version);
+      await makeFirst(page, choice);
     }
     assert.equal(await page.locator('.board .trouble').count(), 0);
     assert.deepEqual([...new Set(asked)], [own[game]]);

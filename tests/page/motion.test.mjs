@@ -2,7 +2,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { address, dice, make, moved, nextChoice, sitDown, somebody } from './support.mjs';
+import { address, dice, makeFirst, nextChoice, sitDown, somebody } from './support.mjs';
 
 /** The most moves that are made of each game. */
 const MOVES = 90;
@@ -34,10 +34,7 @@ async function played(game, wanted, reducedMotion) {
   for (let step = 0; step < MOVES && missing().length > 0; step += 1) {
     const choice = await nextChoice(page, roll);
     if (!choice) break;
-    const kind = page.locator(`.kind[data-kind="${choice.kind}"]`);
-    if (choice.shown === 0) await kind.locator('.fold').click();
-    await make(kind.locator('.move').first());
-    await moved(page, choice.version);
+    await makeFirst(page, choice);
     began.push(...(await page.evaluate(() => window.began.splice(0))));
     changed += await page.locator('.board .changed').count();
     // Without motion some moves are enough: those that have changed something on the board.

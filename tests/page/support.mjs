@@ -102,6 +102,14 @@ export async function make(move) {
   await move.page().locator('.ending .primary').click();
 }
 
+/** Makes the first move of the chosen kind, whose list may be folded, and waits for the next position. */
+export async function makeFirst(page, { kind, shown, version }) {
+  const box = page.locator(`.kind[data-kind="${kind}"]`);
+  if (shown === 0) await box.locator('.fold').click();
+  await make(box.locator('.move').first());
+  await moved(page, version);
+}
+
 /** Numbers that are the same in every run. */
 export function dice(seed) {
   let state = seed;

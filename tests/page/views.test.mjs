@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dice, make, moved, nextChoice, openEnded, pictures, sitDown, somebody, withModule } from './support.mjs';
+import { dice, makeFirst, nextChoice, openEnded, pictures, sitDown, somebody, withModule } from './support.mjs';
 
 const SCREENS = { wide: { width: 1280, height: 800 }, tablet: { width: 820, height: 1180 }, telephone: { width: 360, height: 740 } };
 /** The moves that lead from the first views to the later ones. */
@@ -138,10 +138,7 @@ async function played(page, game) {
   const roll = dice(17);
   for (let step = 0; step < MOVES[game]; step += 1) {
     const choice = await nextChoice(page, roll);
-    const kind = page.locator(`.kind[data-kind="${choice.kind}"]`);
-    if (choice.shown === 0) await kind.locator('.fold').click();
-    await make(kind.locator('.move').first());
-    await moved(page, choice.version);
+    await makeFirst(page, choice);
   }
 }
 
