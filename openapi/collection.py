@@ -27,14 +27,16 @@ pm.collectionVariables.set('made', 0);
 pm.test('the session is begun', () => pm.expect(pm.response.code).to.equal(201));
 """
 LOOKED = """
-const { info, awaiting } = pm.response.json();
+const { info, awaiting, detail } = pm.response.json();
+if (!info) throw new Error(detail);
 const made = Number(pm.collectionVariables.get('made'));
 pm.test('the game goes on or is over', () => pm.expect(info.gameOver || awaiting.seats.length > 0).to.equal(true));
 if (info.gameOver || made > MOST_MOVES) pm.execution.setNextRequest('Get the record');
 else pm.collectionVariables.set('seat', awaiting.seats[0]);
 """.replace("MOST_MOVES", str(MOST_MOVES))
 LISTED = """
-const { moves } = pm.response.json();
+const { moves, detail } = pm.response.json();
+if (!moves) throw new Error(detail);
 const not = (kinds) => moves.filter(({ kind }) => !kinds.includes(kind));
 const from = [moves.filter(({ kind }) => FIRST.includes(kind)), not(SELDOM), moves].find((list) => list.length > 0);
 const made = Number(pm.collectionVariables.get('made'));
@@ -42,8 +44,8 @@ pm.collectionVariables.set('made', made + 1);
 pm.collectionVariables.set('notation', from[(made * 7919) % from.length].label.notation);
 """.replace("FIRST", json.dumps(FIRST)).replace("SELDOM", json.dumps(SELDOM))
 MOVED = """
-const { made } = pm.response.json();
-pm.test('the move is made', () => pm.expect(made).to.be.an('object'));
+const { made, detail } = pm.response.json();
+pm.test('the move is made', () => pm.expect(made, detail).to.be.an('object'));
 pm.execution.setNextRequest(made ? 'Look at the session' : null);
 """
 RECORDED = """

@@ -53,6 +53,8 @@ struct State {
     idle_since: Instant,
     /// Whether the client has sent more than an HTTP/2 preface has.
     begun: bool,
+    /// Whether a request has been answered.
+    answered: bool,
     /// Since when writes to the socket have blocked.
     blocked_since: Option<Instant>,
     /// Whether it is being closed to make room for others.
@@ -88,6 +90,7 @@ impl Activity {
             exchanges: Slab::new(),
             idle_since: Instant::now(),
             begun: false,
+            answered: false,
             blocked_since: None,
             closing: false,
             late_streams: None,
@@ -173,10 +176,11 @@ impl Activity {
         Check::GoOn(next)
     }
 
-    /// Since when the connection has had no request, unless it has one or is being closed.
-    pub(super) fn idle_since(&self) -> Option<Instant> {
+    /// Since when the connection has had no request, and whether it ever had one; none if it has one now, or is being closed.
+    pub(super) fn idle(&self) -> Option<(Instant, bool)> {
         let state = self.state();
-        (state.exchanges.is_empty() && !state.closing).then_some(state.idle_since)
+        let idle = state.exchanges.is_empty() && !state.closing;
+        idle.then_some((state.idle_since, state.answered))
     }
 
     /// How many response bytes are not written, the deadline for the client to read more of them, and whether the connection is
@@ -296,6 +300,7 @@ impl Drop for Exchange {
     fn drop(&mut self) {
         let mut state = self.activity.state();
         state.exchanges.remove(self.key);
+        state.answered = true;
         if state.exchanges.is_empty() {
             state.idle_since = Instant::now();
         }
