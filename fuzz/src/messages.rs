@@ -1,6 +1,6 @@
 //! The targets `json` and `protobuf`: reading a request of any operation, and answering it.
 //!
-//! The first byte of the input chooses the operation, the second one the caller; the rest is the body.
+//! The first two bytes of the input choose the operation, the third one the caller; the rest is the body.
 
 use std::fmt::Debug;
 
@@ -14,7 +14,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use super::{
     input::Input,
     memory,
-    operations::OPERATIONS,
+    operations::chosen,
     reading::{read_json, read_protobuf},
     service::{Service, caller, explained},
 };
@@ -33,7 +33,7 @@ impl<Q> Request for Q where
 /// Reads the input as the JSON of a request. It is refused with a reason, or printed and read again to the same message.
 pub fn json(bytes: &[u8]) {
     let mut input = Input::new(bytes);
-    let operation = &OPERATIONS[input.below(OPERATIONS.len())];
+    let operation = chosen(&mut input);
     let caller = caller(input.byte().into());
     // The descriptors are decoded once, so their memory is not counted for this input.
     _ = pool();
@@ -43,7 +43,7 @@ pub fn json(bytes: &[u8]) {
 /// Reads the input as the bytes of a request. A request within the limits can be printed as JSON, which has the same meaning.
 pub fn protobuf(bytes: &[u8]) {
     let mut input = Input::new(bytes);
-    let operation = &OPERATIONS[input.below(OPERATIONS.len())];
+    let operation = chosen(&mut input);
     let caller = caller(input.byte().into());
     (operation.protobuf)(&Service::sound(caller), input.rest());
 }

@@ -7,16 +7,12 @@ use maecenas_contract::messages::OfGame;
 use maecenas_contract::session_refs::SessionRefs;
 use maecenas_contract::verdicts::Verdicts;
 use maecenas_contract::wire::common::v1 as common;
-use maecenas_contract::wire::games::v1 as games;
-use maecenas_contract::wire::palazzo::v1 as palazzo;
-use maecenas_contract::wire::princes::v1 as princes;
-use maecenas_contract::wire::sessions::v1 as sessions;
-use maecenas_contract::wire::vecchio::v1 as vecchio;
 use maecenas_engine::codec::Codec;
 use maecenas_engine::{Error, Operation as Method, Operations, Paged};
 use std::{sync::Arc, time::Duration};
 
 use super::{
+    input::Input,
     memory,
     messages::{from_json, from_protobuf},
     service::{Answer, Service, answered, wait},
@@ -29,9 +25,26 @@ pub(crate) struct Operation {
     pub(crate) protobuf: fn(&Service, &[u8]),
 }
 
-/// The names of all operations, each after that of its package, such as `princesListMoves`, in the order in which an input chooses one.
+/// The names of all operations, each after that of its part of the contract, such as `princesListMoves`.
 pub fn names() -> impl Iterator<Item = &'static str> {
     OPERATIONS.iter().map(|operation| operation.name)
+}
+
+/// The number by which an input chooses an operation: a hash of its name (FNV-1a), so that a new operation renumbers no other one.
+pub fn number(name: &str) -> u16 {
+    let hash = name.bytes().fold(0x811c_9dc5, |hash: u32, byte| {
+        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    });
+    (hash ^ (hash >> 16)) as u16
+}
+
+/// The operation that an input chooses: that of the next number.
+pub(crate) fn chosen(input: &mut Input<'_>) -> &'static Operation {
+    let wanted = input.u16();
+    let next = OPERATIONS
+        .iter()
+        .min_by_key(|operation| number(operation.name).wrapping_sub(wanted));
+    next.expect("the contract has operations")
 }
 
 /// Calls a method of the service: on a game, on a game with an answer in pages, on a session, or to watch a session.
@@ -71,119 +84,21 @@ macro_rules! ask {
 }
 
 macro_rules! operations {
-    ($($name:ident $form:ident $method:ident $package:ident::$request:ident;)*) => {
-        /// Every operation. New ones come last, because the inputs of the corpus choose by number.
-        pub(crate) const OPERATIONS: &[Operation] = &[$(Operation {
-            name: concat!(stringify!($package), stringify!($name)),
+    ($($part:ident $name:ident $form:ident $method:ident $request:ty;)*) => {
+        /// Every operation.
+        const OPERATIONS: &[Operation] = &[$(Operation {
+            name: concat!(stringify!($part), stringify!($name)),
             json: |service, body| {
-                from_json(body, |request: $package::$request| ask!($form $package $method service request));
+                from_json(body, |request: $request| ask!($form $part $method service request));
             },
             protobuf: |service, bytes| {
-                from_protobuf(bytes, |request: $package::$request| ask!($form $package $method service request));
+                from_protobuf(bytes, |request: $request| ask!($form $part $method service request));
             },
         }),*];
     };
 }
 
-operations! {
-    GetCatalog question get_catalog princes::GetCatalogRequest;
-    ListRules question list_rules princes::ListRulesRequest;
-    CheckState question check_state princes::CheckStateRequest;
-    EvaluateWork question evaluate_work princes::EvaluateWorkRequest;
-    PlanWorks question plan_works princes::PlanWorksRequest;
-    ListPlacements question list_placements princes::ListPlacementsRequest;
-    ValidatePlacement question validate_placement princes::ValidatePlacementRequest;
-    ScorePrestige question score_prestige princes::ScorePrestigeRequest;
-    ScoreState question score_state princes::ScoreStateRequest;
-    ValidateMove question validate_move princes::ValidateMoveRequest;
-    NewGame question new_game princes::NewGameRequest;
-    ViewState question view_state princes::ViewStateRequest;
-    ListMoves question list_moves princes::ListMovesRequest;
-    StreamListMoves pages stream_list_moves princes::ListMovesRequest;
-    PlayMove question play_move princes::PlayMoveRequest;
-    VerifyRecord question verify_record princes::VerifyRecordRequest;
-    BatchValidateMoves question batch_validate_moves princes::BatchValidateMovesRequest;
-    StreamValidateMoves question stream_validate_moves princes::ValidateMoveRequest;
-    RenderState question render_state princes::RenderStateRequest;
-    ListGames any list_games games::ListGamesRequest;
-    CreateSession session create_session princes::CreateSessionRequest;
-    GetSession session get_session princes::GetSessionRequest;
-    ListSessionMoves session list_session_moves princes::ListSessionMovesRequest;
-    MakeMove session make_move princes::MakeMoveRequest;
-    WatchSession watch watch_session princes::WatchSessionRequest;
-    GetSessionRecord session get_session_record princes::GetSessionRecordRequest;
-    CreateTicket session create_ticket princes::CreateTicketRequest;
-    RenewToken session renew_token princes::RenewTokenRequest;
-    DeleteSession session delete_session princes::DeleteSessionRequest;
-    GetSessionInfo any get_session_info sessions::GetSessionInfoRequest;
-    ExplainMove question explain_move princes::ExplainMoveRequest;
-    GetCatalog question get_catalog palazzo::GetCatalogRequest;
-    ListRules question list_rules palazzo::ListRulesRequest;
-    CheckState question check_state palazzo::CheckStateRequest;
-    ScoreState question score_state palazzo::ScoreStateRequest;
-    ValidateMove question validate_move palazzo::ValidateMoveRequest;
-    ExplainMove question explain_move palazzo::ExplainMoveRequest;
-    NewGame question new_game palazzo::NewGameRequest;
-    ViewState question view_state palazzo::ViewStateRequest;
-    ListMoves question list_moves palazzo::ListMovesRequest;
-    StreamListMoves pages stream_list_moves palazzo::ListMovesRequest;
-    PlayMove question play_move palazzo::PlayMoveRequest;
-    VerifyRecord question verify_record palazzo::VerifyRecordRequest;
-    BatchValidateMoves question batch_validate_moves palazzo::BatchValidateMovesRequest;
-    StreamValidateMoves question stream_validate_moves palazzo::ValidateMoveRequest;
-    ListPayments question list_payments palazzo::ListPaymentsRequest;
-    StreamListPayments pages stream_list_payments palazzo::ListPaymentsRequest;
-    ValidatePayment question validate_payment palazzo::ValidatePaymentRequest;
-    ListBids question list_bids palazzo::ListBidsRequest;
-    StreamListBids pages stream_list_bids palazzo::ListBidsRequest;
-    ValidateBid question validate_bid palazzo::ValidateBidRequest;
-    ListBuilds question list_builds palazzo::ListBuildsRequest;
-    ScorePalaces question score_palaces palazzo::ScorePalacesRequest;
-    RenderState question render_state palazzo::RenderStateRequest;
-    CreateSession session create_session palazzo::CreateSessionRequest;
-    GetSession session get_session palazzo::GetSessionRequest;
-    ListSessionMoves session list_session_moves palazzo::ListSessionMovesRequest;
-    MakeMove session make_move palazzo::MakeMoveRequest;
-    WatchSession watch watch_session palazzo::WatchSessionRequest;
-    GetSessionRecord session get_session_record palazzo::GetSessionRecordRequest;
-    CreateTicket session create_ticket palazzo::CreateTicketRequest;
-    RenewToken session renew_token palazzo::RenewTokenRequest;
-    DeleteSession session delete_session palazzo::DeleteSessionRequest;
-    GetCatalog question get_catalog vecchio::GetCatalogRequest;
-    ListRules question list_rules vecchio::ListRulesRequest;
-    CheckState question check_state vecchio::CheckStateRequest;
-    ScoreState question score_state vecchio::ScoreStateRequest;
-    ValidateMove question validate_move vecchio::ValidateMoveRequest;
-    ExplainMove question explain_move vecchio::ExplainMoveRequest;
-    NewGame question new_game vecchio::NewGameRequest;
-    ViewState question view_state vecchio::ViewStateRequest;
-    ListMoves question list_moves vecchio::ListMovesRequest;
-    StreamListMoves pages stream_list_moves vecchio::ListMovesRequest;
-    PlayMove question play_move vecchio::PlayMoveRequest;
-    VerifyRecord question verify_record vecchio::VerifyRecordRequest;
-    BatchValidateMoves question batch_validate_moves vecchio::BatchValidateMovesRequest;
-    StreamValidateMoves question stream_validate_moves vecchio::ValidateMoveRequest;
-    ListJourneys question list_journeys vecchio::ListJourneysRequest;
-    ListTownOptions question list_town_options vecchio::ListTownOptionsRequest;
-    PreviewTracks question preview_tracks vecchio::PreviewTracksRequest;
-    ScoreNobility question score_nobility vecchio::ScoreNobilityRequest;
-    RenderState question render_state vecchio::RenderStateRequest;
-    CreateSession session create_session vecchio::CreateSessionRequest;
-    GetSession session get_session vecchio::GetSessionRequest;
-    ListSessionMoves session list_session_moves vecchio::ListSessionMovesRequest;
-    MakeMove session make_move vecchio::MakeMoveRequest;
-    WatchSession watch watch_session vecchio::WatchSessionRequest;
-    GetSessionRecord session get_session_record vecchio::GetSessionRecordRequest;
-    CreateTicket session create_ticket vecchio::CreateTicketRequest;
-    RenewToken session renew_token vecchio::RenewTokenRequest;
-    DeleteSession session delete_session vecchio::DeleteSessionRequest;
-    SuggestMoves search suggest_moves princes::SuggestMovesRequest;
-    SetOpponent session set_opponent princes::SetOpponentRequest;
-    SuggestMoves search suggest_moves palazzo::SuggestMovesRequest;
-    SetOpponent session set_opponent palazzo::SetOpponentRequest;
-    SuggestMoves search suggest_moves vecchio::SuggestMovesRequest;
-    SetOpponent session set_opponent vecchio::SetOpponentRequest;
-}
+maecenas_contract::each_operation!(operations);
 
 /// The most playouts of a search.
 const PLAYOUTS: u32 = 4;

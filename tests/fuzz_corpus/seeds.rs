@@ -20,21 +20,18 @@ const LONGEST_GAME: u64 = 200;
 /// Writes the seeds of every target into a folder of its name.
 pub(crate) fn write(folder: &Path) {
     for (index, (operation, request)) in requests().into_iter().enumerate() {
-        let number = fuzz::names().position(|name| name == operation);
-        let number = number.unwrap_or_else(|| panic!("no operation is called {operation}"));
-        let number = u8::try_from(number).unwrap();
+        assert!(
+            fuzz::names().any(|name| name == operation),
+            "no operation is called {operation}"
+        );
         // All callers take turns.
         let caller = u8::try_from(index % 10).unwrap();
         let body = request.to_string().into_bytes();
         let bytes = request_of(&operation, &request).encode_to_vec();
         let name = format!("{operation}-{index}");
-        put(folder, "json", &name, &[&[number, caller], &*body].concat());
-        put(
-            folder,
-            "protobuf",
-            &name,
-            &[&[number, caller], &*bytes].concat(),
-        );
+        let head = [&fuzz::number(&operation).to_le_bytes()[..], &[caller]].concat();
+        put(folder, "json", &name, &[&*head, &*body].concat());
+        put(folder, "protobuf", &name, &[&*head, &*bytes].concat());
     }
     let mut dice = SplitMix64::new(10);
     for index in 0..GAMES {

@@ -149,6 +149,10 @@ impl Contract {
         )?;
         write("verdicts.rs", traits::verdicts::generate(pool))?;
         write("operation_table.rs", operations::table::generate(pool)?)?;
+        write(
+            "each_operation.rs",
+            operations::listed::generate(pool, games)?,
+        )?;
         write("games.rs", modules(games))?;
         Ok(())
     }

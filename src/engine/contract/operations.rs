@@ -118,6 +118,7 @@ impl Operation {
 }
 
 include!(concat!(env!("OUT_DIR"), "/operation_table.rs"));
+include!(concat!(env!("OUT_DIR"), "/each_operation.rs"));
 
 #[cfg(test)]
 mod tests {

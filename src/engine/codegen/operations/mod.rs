@@ -3,6 +3,7 @@
 mod deprecation;
 pub(crate) mod facts;
 pub(crate) mod handlers;
+pub(crate) mod listed;
 pub(crate) mod table;
 #[cfg(test)]
 mod tests;
