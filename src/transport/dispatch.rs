@@ -50,14 +50,14 @@ pub(in crate::transport) struct RequestContext {
 
 /// A request message as it was sent; its response has the same encoding.
 #[derive(Clone)]
-pub(in crate::transport) struct Message {
+pub(in crate::transport) struct EncodedRequest {
     pub(in crate::transport) encoding: Encoding,
     pub(in crate::transport) bytes: Bytes,
     /// The bytes that the client sent for it.
     pub(in crate::transport) size: usize,
 }
 
-impl Message {
+impl EncodedRequest {
     /// A message that the client sent as it is.
     pub(in crate::transport) const fn new(encoding: Encoding, bytes: Bytes) -> Self {
         let size = bytes.len();
@@ -69,10 +69,10 @@ impl Message {
     }
 }
 
-impl fmt::Debug for Message {
+impl fmt::Debug for EncodedRequest {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         // The content is private data of a client and must not appear in logs.
-        write!(formatter, "Message({} bytes)", self.bytes.len())
+        write!(formatter, "EncodedRequest({} bytes)", self.bytes.len())
     }
 }
 
@@ -94,7 +94,7 @@ pub(in crate::transport) async fn unary<C: Codec>(
     sessions: &Arc<Sessions<C>>,
     context: RequestContext,
     handler: &'static Handler<C>,
-    message: Message,
+    message: EncodedRequest,
 ) -> Result<Vec<u8>, Error> {
     match begin(sessions, context, handler, message)? {
         Begun::Ready(response) => Ok(response),
@@ -107,9 +107,9 @@ fn begin<C: Codec>(
     sessions: &Arc<Sessions<C>>,
     context: RequestContext,
     handler: &'static Handler<C>,
-    message: Message,
+    message: EncodedRequest,
 ) -> Result<Begun, Error> {
-    let Message {
+    let EncodedRequest {
         encoding,
         bytes,
         size,
@@ -250,9 +250,9 @@ pub(in crate::transport) async fn pages<C: Codec>(
     sessions: &Arc<Sessions<C>>,
     context: RequestContext,
     handler: &'static Handler<C>,
-    message: Message,
+    message: EncodedRequest,
 ) -> Result<impl Stream<Item = Vec<u8>> + Send + use<C>, Error> {
-    let Message {
+    let EncodedRequest {
         encoding,
         bytes,
         size,
@@ -318,7 +318,7 @@ pub(in crate::transport) async fn stream_item<C: Codec>(
     sessions: &Arc<Sessions<C>>,
     context: RequestContext,
     handler: &'static Handler<C>,
-    message: Message,
+    message: EncodedRequest,
 ) -> Vec<u8> {
     note(Record::begin_item);
     let (language, encoding) = (context.caller.language, message.encoding);
@@ -376,9 +376,9 @@ pub(in crate::transport) async fn session<S: Send + Sync + 'static>(
     service: &Arc<S>,
     context: RequestContext,
     handler: &'static ServiceHandler<S>,
-    message: Message,
+    message: EncodedRequest,
 ) -> Result<Box<dyn ServiceResponse>, Error> {
-    let Message {
+    let EncodedRequest {
         encoding,
         bytes,
         size,

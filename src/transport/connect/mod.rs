@@ -15,7 +15,7 @@ use http::{
 };
 use tonic::body::Body;
 
-use super::dispatch::{Message, RequestContext};
+use super::dispatch::{EncodedRequest, RequestContext};
 use super::http::bearer;
 use super::rpc::status::status_with;
 use super::rpc::{Responding, RpcProtocol};
@@ -39,7 +39,7 @@ impl RpcProtocol for OverConnect {
         &self,
         request: Request<Body>,
         operation: &'static Operation,
-        respond: impl FnOnce(RequestContext, Message) -> R + Send + 'static,
+        respond: impl FnOnce(RequestContext, EncodedRequest) -> R + Send + 'static,
     ) -> Responding
     where
         R: Future<Output = Result<Vec<u8>, Error>> + Send + 'static,
@@ -52,7 +52,7 @@ impl RpcProtocol for OverConnect {
         &self,
         request: Request<Body>,
         operation: &'static Operation,
-        respond: impl Fn(RequestContext, Message) -> R + Clone + Send + Sync + 'static,
+        respond: impl Fn(RequestContext, EncodedRequest) -> R + Clone + Send + Sync + 'static,
     ) -> Responding
     where
         R: Future<Output = Result<S, Error>> + Send + 'static,
@@ -66,7 +66,7 @@ impl RpcProtocol for OverConnect {
         &self,
         request: Request<Body>,
         operation: &'static Operation,
-        respond: impl Fn(RequestContext, Message) -> R + Clone + Send + Sync + 'static,
+        respond: impl Fn(RequestContext, EncodedRequest) -> R + Clone + Send + Sync + 'static,
     ) -> Responding
     where
         R: Future<Output = Vec<u8>> + Send + 'static,

@@ -13,7 +13,7 @@ use tonic::{Status, body::Body};
 
 use super::head::{check_fields, check_version, stream_coding, stream_encoding, stream_type};
 use super::{error, is_post, wrong_method, wrong_type};
-use crate::transport::dispatch::{Message, RequestContext};
+use crate::transport::dispatch::{EncodedRequest, RequestContext};
 use crate::transport::http::compression::{Coding, WORTH_IT, compressed};
 use crate::transport::http::limits::deadline;
 use crate::transport::http::negotiation::Protocol;
@@ -40,7 +40,7 @@ pub(super) async fn pages<R, S>(
     request: Request<Body>,
     operation: &Operation,
     most: usize,
-    respond: impl Fn(RequestContext, Message) -> R,
+    respond: impl Fn(RequestContext, EncodedRequest) -> R,
 ) -> Response<Body>
 where
     R: Future<Output = Result<S, Error>>,
@@ -65,7 +65,7 @@ where
         // The end is awaited too: it is where a second message is refused.
         let end = messages.counted().await;
         end.map_err(|refusal| refusal.status(most, language))?;
-        let message = Message::new(encoding, message.slice(HEAD.min(message.len())..));
+        let message = EncodedRequest::new(encoding, message.slice(HEAD.min(message.len())..));
         let refused = |error: Error| status(&error, language);
         let begun = context.admission.begin(message.size).await;
         begun.map_err(refused)?;
@@ -82,7 +82,7 @@ pub(super) fn each<R>(
     request: Request<Body>,
     operation: &Operation,
     most: usize,
-    respond: impl Fn(RequestContext, Message) -> R + Clone + Send + Sync + 'static,
+    respond: impl Fn(RequestContext, EncodedRequest) -> R + Clone + Send + Sync + 'static,
 ) -> Response<Body>
 where
     R: Future<Output = Vec<u8>> + Send + 'static,
@@ -107,7 +107,7 @@ where
         async move {
             let mut messages = messages?;
             let message = match messages.counted().await.transpose()? {
-                Ok(message) => Message::new(encoding, message.slice(HEAD..)),
+                Ok(message) => EncodedRequest::new(encoding, message.slice(HEAD..)),
                 Err(refusal) => return Some((Err(refusal.status(most, language)), None)),
             };
             context.admission.next_message().await;

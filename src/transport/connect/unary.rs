@@ -15,7 +15,7 @@ use super::head::{
     Query, Unread, check_fields, check_version, coding_named, unary_encoding, unary_type,
 };
 use super::{error, is_post, unsupported, wrong_method, wrong_type};
-use crate::transport::dispatch::{Message, RequestContext};
+use crate::transport::dispatch::{EncodedRequest, RequestContext};
 use crate::transport::http::compression::{
     self, Coding, READ, WORTH_IT, accepted, compressed, decompress, tell,
 };
@@ -40,7 +40,7 @@ pub(super) async fn unary<R>(
     request: Request<Body>,
     operation: &'static Operation,
     most: usize,
-    respond: impl FnOnce(RequestContext, Message) -> R,
+    respond: impl FnOnce(RequestContext, EncodedRequest) -> R,
 ) -> Response<Body>
 where
     R: Future<Output = Result<Vec<u8>, Error>>,
@@ -103,7 +103,7 @@ async fn answered<R>(
     source: Source,
     operation: &Operation,
     most: usize,
-    respond: impl FnOnce(RequestContext, Message) -> R,
+    respond: impl FnOnce(RequestContext, EncodedRequest) -> R,
 ) -> Result<Response<Body>, Status>
 where
     R: Future<Output = Result<Vec<u8>, Error>>,
@@ -131,7 +131,7 @@ where
     };
     let message = message.map_err(|unread| refusal(unread, most, language))?;
     admission.begin(message.len()).await.map_err(refused)?;
-    let reply = respond(context, Message::new(encoding, message)).await;
+    let reply = respond(context, EncodedRequest::new(encoding, message)).await;
     let (reply, coding) = match reply {
         Ok(reply) if reply.len() < WORTH_IT => Ok((reply, None)),
         // Boxed, because every request holds as much memory as the largest part of this future.

@@ -17,7 +17,7 @@ use tower::service_fn;
 use super::encoded::BytesCodec;
 use super::refused::refused;
 use super::unary::unary;
-use crate::transport::dispatch::{Message, RequestContext};
+use crate::transport::dispatch::{EncodedRequest, RequestContext};
 use crate::transport::http::bearer;
 use crate::transport::rpc::status::status;
 use crate::transport::rpc::{self, Responding, RpcProtocol};
@@ -40,7 +40,7 @@ impl RpcProtocol for OverGrpc {
         &self,
         request: http::Request<Body>,
         _: &'static Operation,
-        respond: impl FnOnce(RequestContext, Message) -> R + Send + 'static,
+        respond: impl FnOnce(RequestContext, EncodedRequest) -> R + Send + 'static,
     ) -> Responding
     where
         R: Future<Output = Result<Vec<u8>, Error>> + Send + 'static,
@@ -53,7 +53,7 @@ impl RpcProtocol for OverGrpc {
         &self,
         request: http::Request<Body>,
         _: &'static Operation,
-        respond: impl Fn(RequestContext, Message) -> R + Clone + Send + Sync + 'static,
+        respond: impl Fn(RequestContext, EncodedRequest) -> R + Clone + Send + Sync + 'static,
     ) -> Responding
     where
         R: Future<Output = Result<S, Error>> + Send + 'static,
@@ -68,7 +68,7 @@ impl RpcProtocol for OverGrpc {
         &self,
         request: http::Request<Body>,
         _: &'static Operation,
-        respond: impl Fn(RequestContext, Message) -> R + Clone + Send + Sync + 'static,
+        respond: impl Fn(RequestContext, EncodedRequest) -> R + Clone + Send + Sync + 'static,
     ) -> Responding
     where
         R: Future<Output = Vec<u8>> + Send + 'static,
@@ -86,7 +86,7 @@ impl RpcProtocol for OverGrpc {
 /// The response messages to one message.
 async fn pages<R, S>(
     request: Request<Bytes>,
-    respond: impl Fn(RequestContext, Message) -> R,
+    respond: impl Fn(RequestContext, EncodedRequest) -> R,
 ) -> Result<Response<ResponseStream>, Status>
 where
     R: Future<Output = Result<S, Error>>,
@@ -94,7 +94,7 @@ where
 {
     let context = context(request.metadata().as_ref(), request.extensions())?;
     let language = context.caller.language;
-    let message = Message::new(Encoding::Protobuf, request.into_inner());
+    let message = EncodedRequest::new(Encoding::Protobuf, request.into_inner());
     let begun = context.admission.begin(message.size).await;
     begun.map_err(|error| status(&error, language))?;
     let pages = respond(context, message).await;
@@ -106,7 +106,7 @@ where
 fn each<R>(
     request: Request<Streaming<Bytes>>,
     most: usize,
-    respond: impl Fn(RequestContext, Message) -> R + Clone + Send + Sync + 'static,
+    respond: impl Fn(RequestContext, EncodedRequest) -> R + Clone + Send + Sync + 'static,
 ) -> Result<Response<ResponseStream>, Status>
 where
     R: Future<Output = Vec<u8>> + Send + 'static,
@@ -120,7 +120,7 @@ where
         async move {
             let message = message.map_err(|refusal| worded(refusal, most, language))?;
             context.admission.next_message().await;
-            Ok(respond(context, Message::new(Encoding::Protobuf, message)).await)
+            Ok(respond(context, EncodedRequest::new(Encoding::Protobuf, message)).await)
         }
     });
     Ok(Response::new(Box::pin(responses)))

@@ -20,7 +20,7 @@ use tower::service_fn;
 
 use super::protocol::{context, grpc};
 use crate::service::blocking::failed;
-use crate::transport::dispatch::{Message, RequestContext};
+use crate::transport::dispatch::{EncodedRequest, RequestContext};
 use crate::transport::http::compression::{Coding, WORTH_IT, compressed};
 use crate::transport::rpc::messages::{HEAD, accepted, framed};
 use crate::transport::rpc::status::status;
@@ -35,7 +35,7 @@ const ENCODING: &str = "grpc-encoding";
 pub(super) async fn unary<R>(
     request: http::Request<Body>,
     most: usize,
-    respond: impl FnOnce(RequestContext, Message) -> R,
+    respond: impl FnOnce(RequestContext, EncodedRequest) -> R,
 ) -> Response<Body>
 where
     R: Future<Output = Result<Vec<u8>, Error>>,
@@ -53,7 +53,7 @@ where
 async fn answered<R>(
     request: http::Request<Body>,
     accepted: Option<Coding>,
-    respond: impl FnOnce(RequestContext, Message) -> R,
+    respond: impl FnOnce(RequestContext, EncodedRequest) -> R,
 ) -> Result<Response<Body>, Status>
 where
     R: Future<Output = Result<Vec<u8>, Error>>,
@@ -64,7 +64,7 @@ where
     let message = message(&mut body).await?;
     let begun = context.admission.begin(message.len()).await;
     begun.map_err(|error| status(&error, language))?;
-    let message = Message::new(Encoding::Protobuf, message);
+    let message = EncodedRequest::new(Encoding::Protobuf, message);
     let reply = respond(context, message).await;
     let reply = reply.map_err(|error| status(&error, language))?;
     let (reply, coding) = match accepted {

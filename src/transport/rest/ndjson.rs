@@ -21,7 +21,7 @@ use super::{
     unary::context,
 };
 use crate::service::Sessions;
-use crate::transport::dispatch::{Message, RequestContext};
+use crate::transport::dispatch::{EncodedRequest, RequestContext};
 use crate::transport::http::compression::{Coding, accepted, records};
 use crate::transport::http::limits::{Peer, streams_end};
 use crate::transport::http::problem::problem;
@@ -44,7 +44,7 @@ pub(in crate::transport) async fn pages<C: Codec>(
     let pages = async {
         let context = context(&request)?;
         let body = JsonBody::of(request, setup.limits.body)?.read().await?;
-        let message = Message::new(Encoding::Json, body);
+        let message = EncodedRequest::new(Encoding::Json, body);
         dispatch::pages(&sessions, context, handler, message).await
     };
     match pages.await {
@@ -113,7 +113,7 @@ async fn responses<C: Codec>(
         context.admission.next_message().await;
         // Many small lines may have arrived at once; yields to other tasks in between.
         consume_budget().await;
-        let message = Message::new(Encoding::Json, request);
+        let message = EncodedRequest::new(Encoding::Json, request);
         let response = dispatch::stream_item(sessions, context.clone(), handler, message).await;
         lines.extend_from_slice(&response);
         lines.push(b'\n');

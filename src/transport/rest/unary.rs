@@ -20,7 +20,7 @@ use super::{
 use crate::service::{Games, ServiceHandler, Sessions};
 use crate::telemetry::note;
 use crate::transport::dispatch;
-use crate::transport::dispatch::{Message, RequestContext};
+use crate::transport::dispatch::{EncodedRequest, RequestContext};
 use crate::transport::http::compression::{Coding, WORTH_IT, accepted, compressed};
 use crate::transport::http::problem::problem;
 use crate::transport::http::static_response::StaticResponse;
@@ -83,7 +83,7 @@ pub(in crate::transport) fn post<C: Codec>(
             let context = context?;
             let body = body?.read().await?;
             let admission = context.admission.clone();
-            let message = Message::new(Encoding::Json, body);
+            let message = EncodedRequest::new(Encoding::Json, body);
             let json = dispatch::unary(&source.service, context, handler, message).await?;
             admission.made(json.len())?;
             note(|record| record.response(json.len()));
@@ -114,7 +114,7 @@ pub(in crate::transport) async fn of_all_games(
 ) -> Response {
     let games = Arc::clone(&source.service);
     let made = async |context, query| {
-        let message = Message {
+        let message = EncodedRequest {
             encoding: Encoding::Json,
             bytes: query,
             size: 0,

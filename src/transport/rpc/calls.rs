@@ -10,7 +10,7 @@ use super::{Responding, RpcProtocol, RpcService, is_for, unknown};
 use crate::service::blocking::catch_panic_async;
 use crate::service::{Games, HasSessionHandlers, ServiceHandler, Sessions, Watching};
 use crate::telemetry::note;
-use crate::transport::dispatch::{Message, RequestContext};
+use crate::transport::dispatch::{EncodedRequest, RequestContext};
 use crate::transport::http::limits::Peer;
 use crate::transport::rest::sessions::until_closing;
 use crate::transport::{Setup, dispatch};
@@ -105,10 +105,10 @@ where
     async fn watch(
         self,
         context: RequestContext,
-        message: Message,
+        message: EncodedRequest,
     ) -> Result<impl Stream<Item = Vec<u8>> + Send + use<C>, Error> {
         let RequestContext { caller, admission } = context;
-        let Message {
+        let EncodedRequest {
             encoding, bytes, ..
         } = message;
         let request: OfGame<C, WatchSessionRequest> = decoded(encoding, bytes)?;
@@ -128,7 +128,7 @@ async fn called<S: Send + Sync + 'static>(
     service: Arc<S>,
     context: RequestContext,
     handler: &'static ServiceHandler<S>,
-    message: Message,
+    message: EncodedRequest,
 ) -> Result<Vec<u8>, Error> {
     let admission = context.admission.clone();
     let encoding = message.encoding;

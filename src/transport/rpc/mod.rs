@@ -12,7 +12,7 @@ use futures_util::{future::BoxFuture, stream::Stream};
 use http::{Extensions, HeaderMap, Request, Response};
 use tonic::body::Body;
 
-use super::dispatch::{Message, RequestContext};
+use super::dispatch::{EncodedRequest, RequestContext};
 use super::http::bearer;
 use super::http::limits::Admission;
 use crate::service::blocking::failed;
@@ -31,7 +31,7 @@ pub(in crate::transport) trait RpcProtocol {
         &self,
         request: Request<Body>,
         operation: &'static Operation,
-        respond: impl FnOnce(RequestContext, Message) -> R + Send + 'static,
+        respond: impl FnOnce(RequestContext, EncodedRequest) -> R + Send + 'static,
     ) -> Responding
     where
         R: Future<Output = Result<Vec<u8>, Error>> + Send + 'static;
@@ -42,7 +42,7 @@ pub(in crate::transport) trait RpcProtocol {
         &self,
         request: Request<Body>,
         operation: &'static Operation,
-        respond: impl Fn(RequestContext, Message) -> R + Clone + Send + Sync + 'static,
+        respond: impl Fn(RequestContext, EncodedRequest) -> R + Clone + Send + Sync + 'static,
     ) -> Responding
     where
         R: Future<Output = Result<S, Error>> + Send + 'static,
@@ -53,7 +53,7 @@ pub(in crate::transport) trait RpcProtocol {
         &self,
         request: Request<Body>,
         operation: &'static Operation,
-        respond: impl Fn(RequestContext, Message) -> R + Clone + Send + Sync + 'static,
+        respond: impl Fn(RequestContext, EncodedRequest) -> R + Clone + Send + Sync + 'static,
     ) -> Responding
     where
         R: Future<Output = Vec<u8>> + Send + 'static;

@@ -8,7 +8,7 @@ use super::{Responding, RpcProtocol, RpcService, is_for, unknown};
 use crate::service::Sessions;
 use crate::telemetry::note;
 use crate::transport::dispatch;
-use crate::transport::dispatch::{Message, RequestContext};
+use crate::transport::dispatch::{EncodedRequest, RequestContext};
 use maecenas_contract::operations::Form;
 use maecenas_engine::Error;
 use maecenas_engine::codec::Codec;
@@ -54,7 +54,7 @@ impl<C: HasHandlers> Rules<C> {
         self,
         context: RequestContext,
         handler: &'static Handler<C>,
-        message: Message,
+        message: EncodedRequest,
     ) -> Result<Vec<u8>, Error> {
         let admission = context.admission.clone();
         let reply = dispatch::unary(&self.0, context, handler, message).await;

@@ -19,7 +19,7 @@ use crate::service::blocking::catch_panic_async;
 use crate::service::{EventId, Events, Sessions, SharedEvent, StreamMark, Watching};
 use crate::telemetry::note;
 use crate::transport::Setup;
-use crate::transport::dispatch::{Message, RequestContext};
+use crate::transport::dispatch::{EncodedRequest, RequestContext};
 use crate::transport::http::limits::{Peer, streams_end};
 use crate::transport::http::problem::problem;
 use crate::transport::http::{bearer, event_stream};
@@ -63,7 +63,7 @@ where
         admission.shared_stream()?;
         let caller = caller.at(admission.client());
         let name = OfGame::<C, WatchSessionRequest>::full_name();
-        let Message {
+        let EncodedRequest {
             encoding, bytes, ..
         } = request::get(request, &name).await?;
         let message: OfGame<C, WatchSessionRequest> = decoded(encoding, bytes)?;

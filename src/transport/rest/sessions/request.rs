@@ -10,7 +10,7 @@ use hyper::body::Body as _;
 use serde_json::Value;
 
 use crate::service::{Etag, EtagError, EventId};
-use crate::transport::dispatch::Message;
+use crate::transport::dispatch::EncodedRequest;
 use crate::transport::rest::body::JsonBody;
 use crate::transport::rest::{body, query};
 use maecenas_contract::json_errors::without_nulls;
@@ -33,7 +33,7 @@ type Given = Vec<(&'static str, String)>;
 pub(in crate::transport) async fn get(
     mut request: Request,
     message: &str,
-) -> Result<Message, Error> {
+) -> Result<EncodedRequest, Error> {
     let given = given(&mut request, message).await?;
     // A browser that reconnects to an event stream repeats the first URL; `Last-Event-ID` is newer than its query.
     let seen = given.iter().any(|(field, _)| field.starts_with("seen"));
@@ -59,7 +59,7 @@ pub(in crate::transport) async fn post(
     mut request: Request,
     message: &str,
     most: usize,
-) -> Result<Message, Error> {
+) -> Result<EncodedRequest, Error> {
     let given = given(&mut request, message).await?;
     // A request whose fields are all in the path may have no body.
     if is_whole(message) && is_empty(&request) {
@@ -72,8 +72,8 @@ pub(in crate::transport) async fn post(
 }
 
 /// A message of which the client sent `size` bytes in a body.
-fn of_json(json: Vec<u8>, size: usize) -> Message {
-    Message {
+fn of_json(json: Vec<u8>, size: usize) -> EncodedRequest {
+    EncodedRequest {
         encoding: Encoding::Json,
         bytes: json.into(),
         size,
