@@ -8,6 +8,7 @@ mod ask;
 mod prompts;
 mod referee;
 mod resources;
+mod titles;
 mod tools;
 
 pub(crate) use ask::{Question, questions};

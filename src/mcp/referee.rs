@@ -22,7 +22,7 @@ use maecenas_engine::games::SLUGS;
 use super::ask::Asker;
 use super::resources::Named;
 use super::tools::{Asked, Caller, TOOLS};
-use super::{prompts, resources, shortened};
+use super::{prompts, resources, shortened, titles};
 
 /// How long an agent may keep a list, in milliseconds: it is the same until the service is replaced by another version.
 const AN_HOUR: u64 = 3_600_000;
@@ -46,7 +46,10 @@ static CONFIG: LazyLock<ServerConfig> = LazyLock::new(|| {
         .build();
     ServerConfig::new(capabilities)
         .with_server_info(Implementation::new("maecenas", env!("CARGO_PKG_VERSION")))
-        .with_instructions(format!("The rules of {}. {INSTRUCTIONS}", SLUGS.join(", ")))
+        .with_instructions(format!(
+            "The rules of {}. {INSTRUCTIONS}",
+            titles::listed(SLUGS)
+        ))
 });
 
 /// The handler of one message, or of one connection over the standard streams.

@@ -88,15 +88,16 @@ mod tests {
 
     #[test]
     fn a_text_is_filled_in_the_language_of_its_reader() {
-        let (count, things, burst) = (3, text!("things-requests"), 9);
-        let unit = text!("unit-second");
-        let sentence = text!("rate-of-things", count, burst; things, unit);
-        let english = "3 requests a second from one client, beyond 9 at once";
+        let (count, burst, seconds) = (3, 9, 2);
+        let allowed = text!("rate-of-sessions", count, burst);
+        let sentence = text!("rate-exceeded", seconds; allowed);
+        let english =
+            "more than 3 new sessions a minute from one client, beyond 9 at once; ask again in 2 s";
         assert_eq!(sentence.in_language(English), english);
         assert!(
             sentence
                 .in_language(French)
-                .starts_with("3 requêtes par seconde")
+                .starts_with("plus de 3 nouvelles sessions par minute")
         );
     }
 

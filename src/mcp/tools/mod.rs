@@ -18,7 +18,7 @@ use maecenas_engine::games::SLUGS;
 use rmcp::model::{Tool, ToolAnnotations};
 use serde_json::{Map, Value, json};
 
-use super::DOCUMENT;
+use super::{DOCUMENT, titles};
 pub(super) use arguments::{Asked, Caller};
 
 /// The tools of all operations, in their order.
@@ -87,7 +87,7 @@ fn row(document: &Value, operations: Vec<&'static Operation>) -> Option<Row> {
     if !games.is_empty() {
         properties.insert(
             "game".into(),
-            json!({"type": "string", "enum": games, "description": "The game."}),
+            json!({"type": "string", "enum": games, "description": format!("The game: {}.", titles::listed(&games))}),
         );
     }
     if games.len() > 1 {

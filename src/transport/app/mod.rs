@@ -213,12 +213,15 @@ impl Work {
         };
         let shared = response.extensions_mut().remove::<Shared>();
         let size = shared.map_or_else(|| response.body().size_hint().exact(), |Shared| Some(0));
+        let charged = self.admission.as_ref().map_or(0, Admission::charged);
         if let Some(admission) = self.admission.take()
             && admission.responded(size)
         {
             response.extensions_mut().insert(admission);
         }
-        for rate in self.rates.iter().flatten() {
+        let [requests, creations] = self.rates;
+        let requests = requests.map(|rate| rate.charged(charged));
+        for rate in requests.into_iter().chain(creations) {
             rate.add_headers(&mut response);
         }
         if self.closes {

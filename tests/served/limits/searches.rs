@@ -80,12 +80,30 @@ async fn a_service_may_allow_fewer_playouts_than_the_contract_and_says_how_many(
 
 /// How many questions the client may ask at once, after one that is counted.
 async fn left(server: &Server) -> u32 {
-    let response = question(server).send().await.unwrap();
-    let told = response.headers()["ratelimit"].to_str().unwrap().to_owned();
-    let left = told
-        .strip_prefix("\"client\";r=")
-        .and_then(|rest| rest.split(';').next());
-    left.unwrap().parse().unwrap()
+    told(&question(server).send().await.unwrap()).0
+}
+
+/// What a response says of the rate: how many questions may follow at once, and in how many seconds all of the burst may.
+fn told(response: &reqwest::Response) -> (u32, u32) {
+    let told = response.headers()["ratelimit"].to_str().unwrap();
+    let told = told.strip_prefix("\"client\";r=").unwrap();
+    let (left, whole) = told.split_once(";t=").unwrap();
+    (left.parse().unwrap(), whole.parse().unwrap())
+}
+
+#[tokio::test]
+async fn the_response_to_a_search_says_what_is_left_after_it() {
+    let server = Server::start_with(&["--rate-limit", "1", "--rate-burst", "100"]);
+    let request = suggest(&server, "princes").await;
+    for (playouts, least, whole) in [(1000, 75..=80, 20..=25), (20_000, 0..=0, 410..=420)] {
+        let mut request = request.clone();
+        request["playouts"] = json!(playouts);
+        let url = server.url(&Operation::named("SuggestMoves").path);
+        let response = server.client().post(url).json(&request);
+        let (left, refilled) = told(&response.send().await.unwrap());
+        assert!(least.contains(&left), "{left} left after {playouts}");
+        assert!(whole.contains(&refilled), "whole in {refilled} s");
+    }
 }
 
 /// Asks over REST, or over gRPC.

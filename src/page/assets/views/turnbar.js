@@ -38,7 +38,7 @@ export function TurnBar({ table, position }) {
       <strong role="status" aria-live="polite">${text}</strong>
       ${quick.length > 0 && html`<span class="quick-moves">${quick.map((one, index) => html`<${MakeMove} key=${`${position.key} ${index}`} table=${table} listed=${one} className="quick" />`)}</span>`}
       ${mine && moves && moves.total > 0 && quick.length === 0 && html`<button class="choose" onClick=${() => goToMoves(true)}>${t('turn.choose')}</button>`}
-      <span class="fine version">${t('table.version', { version: session?.info.version ?? 0 })}</span>
+      <span class="fine version">${session?.info.version ? t('table.version', { version: session.info.version }) : ''}</span>
     </div>`;
 }
 

@@ -9,7 +9,10 @@ use std::{
     future::poll_fn,
     net::IpAddr,
     pin::pin,
-    sync::{Arc, Mutex, MutexGuard},
+    sync::{
+        Arc, Mutex, MutexGuard,
+        atomic::{AtomicU32, Ordering},
+    },
     task::{Context, Poll},
 };
 
@@ -54,6 +57,7 @@ impl Admission {
             rates: rates.cloned(),
             client,
             peer,
+            charged: AtomicU32::new(0),
             state: Mutex::default(),
         }))
     }
@@ -227,8 +231,15 @@ impl Admission {
     pub(in crate::transport) fn charge(&self, questions: usize) {
         if let Some(rates) = &self.0.rates {
             // The first item was counted as the request.
-            rates.charge(self.0.client, questions.saturating_sub(1));
+            let further = u32::try_from(questions.saturating_sub(1)).unwrap_or(u32::MAX);
+            rates.charge(self.0.client, further);
+            self.0.charged.fetch_add(further, Ordering::Relaxed);
         }
+    }
+
+    /// How much has been charged beside the request.
+    pub(in crate::transport) fn charged(&self) -> u32 {
+        self.0.charged.load(Ordering::Relaxed)
     }
 
     /// The address of the client.

@@ -3,7 +3,7 @@
 use std::{
     mem,
     net::IpAddr,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError, atomic::AtomicU32},
 };
 
 use bytes::Bytes;
@@ -23,6 +23,8 @@ pub(super) struct Held {
     pub(super) client: IpAddr,
     /// The connection of the request, where there is one.
     pub(super) peer: Option<Arc<dyn Peer>>,
+    /// What has been charged to the rate of the client beside the request.
+    pub(super) charged: AtomicU32,
     pub(super) state: Mutex<State>,
 }
 

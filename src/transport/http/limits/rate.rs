@@ -41,14 +41,6 @@ impl Counted {
         }
     }
 
-    /// The name of the counted thing and of the period, for messages.
-    fn words(self) -> (Text, Text) {
-        match self {
-            Self::Requests => (text!("things-requests"), text!("unit-second")),
-            Self::Sessions => (text!("things-new-sessions"), text!("unit-minute")),
-        }
-    }
-
     /// The period of the rate.
     const fn period(self) -> Duration {
         match self {
@@ -99,9 +91,15 @@ impl Policy {
 
     /// The policy as text, such as `60 new sessions a minute from one client, beyond 60 at once`.
     pub(in crate::transport) fn words(self) -> Text {
-        let Self { count, burst, .. } = self;
-        let (things, unit) = self.counted.words();
-        text!("rate-of-things", count, burst; things, unit)
+        let Self {
+            counted,
+            count,
+            burst,
+        } = self;
+        match counted {
+            Counted::Requests => text!("rate-of-requests", count, burst),
+            Counted::Sessions => text!("rate-of-sessions", count, burst),
+        }
     }
 
     fn quota(self) -> Quota {
@@ -134,6 +132,8 @@ pub(in crate::transport) struct RateStatus {
     pub(in crate::transport) wait: Option<Duration>,
     /// How many more requests the client may send at once.
     pub(in crate::transport) left: u32,
+    /// How many more than that were charged.
+    over: u32,
 }
 
 impl Rates {
@@ -159,27 +159,39 @@ impl Rates {
             policy: self.policy,
             wait,
             left,
+            over: 0,
         }
     }
 }
 
 impl Rates {
     /// Charges the further items of an admitted request: the client has to wait longer before its next one.
-    pub(in crate::transport) fn charge(&self, client: IpAddr, questions: usize) {
+    pub(in crate::transport) fn charge(&self, client: IpAddr, questions: u32) {
         if questions > 0 {
-            let questions = u32::try_from(questions).unwrap_or(u32::MAX);
             self.clients.delay(client, self.policy.refill(questions));
         }
     }
 }
 
 impl RateStatus {
+    /// The status once further items were charged.
+    pub(in crate::transport) const fn charged(self, questions: u32) -> Self {
+        Self {
+            left: self.left.saturating_sub(questions),
+            over: questions.saturating_sub(self.left),
+            ..self
+        }
+    }
+
     /// The headers of `draft-ietf-httpapi-ratelimit-headers`: the policy (burst and window), and what remains of it until it is
     /// full again.
     pub(in crate::transport) fn headers(&self) -> impl Iterator<Item = (HeaderName, HeaderValue)> {
         let Policy { counted, burst, .. } = self.policy;
         let name = counted.policy();
-        let used = burst.get().saturating_sub(self.left);
+        let used = burst
+            .get()
+            .saturating_sub(self.left)
+            .saturating_add(self.over);
         let refill = |count| whole_seconds(self.policy.refill(count));
         let policy = format!("\"{name}\";q={burst};w={}", refill(burst.get()));
         // A batch may have charged more than the burst.

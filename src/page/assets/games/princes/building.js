@@ -120,7 +120,7 @@ export function BuildingGround({ position, table, seat, catalog, picture }) {
           ${result?.violations.map((/** @type {any} */ one) => html`<p class="fine closed" key=${one.rule}>${one.message} <${RuleId} game="princes" id=${one.rule} /></p>`)}`}
         ${table && html`<${Refused} table=${table} where="ground" />`}
       </div>
-      <${Palette} position=${position} catalog=${catalog} held=${held} landscapes=${mustPlace !== undefined} placeable=${placing.list.length + joint.list.length > 0 ? placeable : undefined}
+      <${Palette} position=${position} catalog=${catalog} held=${held} landscapes=${mustPlace !== undefined} placeable=${placing.list.length + joint.list.length > 0 ? placeable : undefined} over=${table?.gameOver ?? false}
         onPick=${(/** @type {string} */ one) => setPiece(one === held && !mustPlace?.landscape ? undefined : one)}
         onDrag=${follow} onDrop=${drop} />
     </div>`;

@@ -18,11 +18,12 @@ const DRAG = 8;
  * @param {string} [props.held]
  * @param {boolean} props.landscapes whether a landscape is to be placed
  * @param {((piece: string) => boolean) | undefined} props.placeable whether a move on offer places a piece; undefined where none places any
+ * @param {boolean} props.over whether the game is over
  * @param {(piece: string) => void} props.onPick
  * @param {(event: PointerEvent) => void} props.onDrag
  * @param {() => void} props.onDrop
  */
-export function Palette({ position, catalog, held, landscapes, placeable, onPick, onDrag, onDrop }) {
+export function Palette({ position, catalog, held, landscapes, placeable, over, onPick, onDrag, onDrop }) {
   const roving = useRoving();
   const drag = useRef(/** @type {{ x: number, y: number, on: boolean } | null} */ (null));
   const handlers = useRef({ onDrag, onDrop });
@@ -58,7 +59,7 @@ export function Palette({ position, catalog, held, landscapes, placeable, onPick
   return html`
     <div class="palette" onPointerEnter=${prepareEngine} onFocusIn=${prepareEngine}>
       <h3 id="palette-title">${t('princes.pieces')}</h3>
-      <p class="fine">${t(placeable ? 'princes.pieces.hint' : 'princes.pieces.when')}</p>
+      ${!over && html`<p class="fine">${t(placeable ? 'princes.pieces.hint' : 'princes.pieces.when')}</p>`}
       <div class="palette-pieces" ...${roving} aria-labelledby="palette-title">${wanted.map((/** @type {any} */ one) => {
         const description = games.description('princes', one.piece, 'Piece');
         const inside = html`
@@ -68,8 +69,8 @@ export function Palette({ position, catalog, held, landscapes, placeable, onPick
         if (placeable?.(one.piece)) return html`
           <button key=${one.piece} class="pick" data-pick=${one.piece} aria-pressed=${String(held === one.piece)} ...${about(description)}
             onPointerDown=${(/** @type {PointerEvent} */ event) => down(event, one.piece)} onClick=${() => { if (!drag.current?.on) onPick(one.piece); }}>${inside}</button>`;
-        const why = t(placeable ? 'princes.pieces.none' : 'princes.pieces.when');
-        const said = described(description && `${description} ${why}`);
+        const why = over ? undefined : t(placeable ? 'princes.pieces.none' : 'princes.pieces.when');
+        const said = described(description && why ? `${description} ${why}` : description);
         return html`<div key=${one.piece} ...${said} class=${`pick still ${said.class ?? ''}`} data-pick=${one.piece} title=${description ? undefined : why}>${inside}</div>`;
       })}</div>
     </div>`;
