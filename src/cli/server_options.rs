@@ -2,6 +2,7 @@
 
 use std::{
     num::{NonZeroU16, NonZeroU32, NonZeroUsize},
+    str::FromStr,
     time::Duration,
 };
 
@@ -70,7 +71,12 @@ pub(crate) struct LimitOptions {
     max_streams: u32,
 
     /// The most requests a second of one client in the long run; more are refused with 429. Without it there is no limit.
-    #[arg(long, env = "MAECENAS_RATE_LIMIT", value_name = "REQUESTS")]
+    #[arg(
+        long,
+        env = "MAECENAS_RATE_LIMIT",
+        value_name = "REQUESTS",
+        value_parser = positive::<NonZeroU32>
+    )]
     rate_limit: Option<NonZeroU32>,
 
     /// The most requests of one client at once, after a pause; as many as a second if absent.
@@ -78,6 +84,7 @@ pub(crate) struct LimitOptions {
         long,
         env = "MAECENAS_RATE_BURST",
         value_name = "REQUESTS",
+        value_parser = positive::<NonZeroU32>,
         requires = "rate_limit"
     )]
     rate_burst: Option<NonZeroU32>,
@@ -107,7 +114,12 @@ pub(crate) struct SearchOptions {
     max_playouts: u32,
 
     /// How many threads search at once, for suggestions and for the moves of opponents; half of the processors if absent, and at least one.
-    #[arg(long, env = "MAECENAS_SUGGEST_THREADS", value_name = "THREADS")]
+    #[arg(
+        long,
+        env = "MAECENAS_SUGGEST_THREADS",
+        value_name = "THREADS",
+        value_parser = positive::<NonZeroU16>
+    )]
     suggest_threads: Option<NonZeroU16>,
 }
 
@@ -196,6 +208,12 @@ pub(super) fn seconds(text: &str) -> Result<Duration, String> {
         .ok_or_else(|| {
             format!("`{text}` is no number of seconds from 0 to {MOST_SECONDS}, such as `2.5`")
         })
+}
+
+/// Parses a whole number above zero, of a type that has no zero.
+pub(super) fn positive<T: FromStr>(text: &str) -> Result<T, String> {
+    let number = text.parse();
+    number.map_err(|_| format!("`{text}` is no whole number from 1 on, or too large"))
 }
 
 /// Parses a time in seconds above zero.

@@ -12,6 +12,7 @@ use clap::{Args, builder::RangedU64ValueParser};
 use tokio::time::interval;
 
 use super::secret_file::secret;
+use super::server_options::positive;
 
 /// How often the gauge of sessions in memory is updated.
 const GAUGE_INTERVAL: Duration = Duration::from_secs(5);
@@ -97,6 +98,7 @@ pub(crate) struct SessionOptions {
         long,
         env = "MAECENAS_REDIS_WAIT",
         value_name = "REPLICAS",
+        value_parser = positive::<NonZeroU32>,
         requires = "servers"
     )]
     redis_wait: Option<NonZeroU32>,
@@ -156,7 +158,8 @@ pub(crate) struct SessionOptions {
         long,
         env = "MAECENAS_SESSION_BURST",
         default_value = "60",
-        value_name = "SESSIONS"
+        value_name = "SESSIONS",
+        value_parser = positive::<NonZeroU32>
     )]
     session_burst: NonZeroU32,
 }

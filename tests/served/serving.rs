@@ -112,8 +112,11 @@ async fn the_documentation_is_served_whole_and_asks_nobody_else() {
     {
         let document: Value = page(path).await.unwrap().json().await.unwrap();
         assert_eq!(document["openapi"], "3.1.0", "{path}");
-        // The same for tools that read nothing newer.
         let name = path.rsplit('/').next().unwrap();
+        let same = page(&format!("/openapi/3.1/{name}")).await.unwrap();
+        let same: Value = same.json().await.unwrap();
+        assert_eq!(same, document, "{path}");
+        // The same for tools that read nothing newer.
         let older = page(&format!("/openapi/3.0/{name}")).await.unwrap();
         let older: Value = older.json().await.unwrap();
         assert_eq!(older["openapi"], "3.0.3", "{path}");
@@ -128,6 +131,15 @@ async fn the_documentation_is_served_whole_and_asks_nobody_else() {
         let events = page(&format!("/asyncapi/{name}")).await.unwrap();
         let events: Value = events.json().await.unwrap();
         assert_eq!(events["asyncapi"], "3.0.0", "{path}");
+        for operation in events["operations"].as_object().unwrap().values() {
+            let query = &operation["bindings"]["http"]["query"]["properties"];
+            for (name, schema) in query.as_object().unwrap() {
+                assert!(
+                    !schema["description"].as_str().unwrap().is_empty(),
+                    "{name}"
+                );
+            }
+        }
     }
     for nothing in [
         "/openapi/3.0/chess.json",

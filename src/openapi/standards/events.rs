@@ -86,7 +86,7 @@ impl Events {
             .collect();
         let query = parameters().filter(|parameter| parameter["in"] == "query");
         let query: Map<_, _> = query
-            .map(|parameter| (text(&parameter["name"]), parameter["schema"].clone()))
+            .map(|parameter| (text(&parameter["name"]), with_description(parameter)))
             .collect();
         self.channels.insert(
             id.to_owned(),
@@ -129,6 +129,16 @@ impl Events {
             self.schemas.insert(name.to_owned(), schemas[name].clone());
         }
     }
+}
+
+/// The schema of a parameter with its description.
+fn with_description(parameter: &Value) -> Value {
+    let mut schema = parameter["schema"].clone();
+    if schema.get("$ref").is_some() {
+        schema = json!({"allOf": [schema]});
+    }
+    schema["description"] = parameter["description"].clone();
+    schema
 }
 
 fn text(value: &Value) -> String {

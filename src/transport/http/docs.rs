@@ -75,6 +75,19 @@ pub(in crate::transport) fn routes() -> Router {
         .iter()
         .map(|(name, text)| (*name, StaticResponse::gzipped(json.clone(), *text)))
         .collect();
+    let whole = Arc::clone(&document);
+    let documents = get(async move |Path(name): Path<String>, request: Request| {
+        let mut games = games.iter();
+        let game = games.find(|(document, _)| *document == name);
+        match game {
+            Some((_, game)) => return Arc::clone(game).respond(request.headers()).await,
+            None if name == "openapi.json" => return whole.respond(request.headers()).await,
+            None => {}
+        }
+        let detail = text!("no-such-document");
+        let language = bearer::language(request.headers());
+        problem(&Error::new(Code::UnknownPath, detail), language)
+    });
     let pages = Arc::new(Pages::new());
     let index = Arc::clone(&pages);
     Router::new()
@@ -95,17 +108,8 @@ pub(in crate::transport) fn routes() -> Router {
                 explained(&slug, bearer::language(&headers))
             }),
         )
-        .route(
-            "/openapi/{document}",
-            get(async move |Path(name): Path<String>, request: Request| {
-                if let Some((_, game)) = games.iter().find(|(document, _)| *document == name) {
-                    return Arc::clone(game).respond(request.headers()).await;
-                }
-                let detail = text!("no-such-document");
-                let language = bearer::language(request.headers());
-                problem(&Error::new(Code::UnknownPath, detail), language)
-            }),
-        )
+        .route("/openapi/{document}", documents.clone())
+        .route("/openapi/3.1/{document}", documents)
         .route("/openapi/3.0/{document}", converted(Standard::OpenApi30))
         .route("/openapi/3.2/{document}", converted(Standard::OpenApi32))
         .route("/asyncapi/{document}", converted(Standard::AsyncApi))

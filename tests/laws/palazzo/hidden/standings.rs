@@ -143,7 +143,7 @@ fn money(
 }
 
 /// Completions in which one seat has much money and another one little: the best hands of groups and a currency, then random ones, and at last
-/// the hand of least worth, improved by exchanging hidden cards while that helps.
+/// the hand of least worth beside each of the best, and alone; improved by exchanging hidden cards while that helps.
 fn deals(seen: &Seen, rich: Option<Seat>, poor: Option<Seat>) -> impl Iterator<Item = State> {
     let seats = [rich, poor];
     let laid = |seat: Seat| match seen.view.stage() {
@@ -157,6 +157,7 @@ fn deals(seen: &Seen, rich: Option<Seat>, poor: Option<Seat>) -> impl Iterator<I
     let unseen = seen.pool();
     let [most, least] = seats.map(|seat| seat.map_or(0, |seat| seen.hidden(seat)));
     let grouped = rich.map_or_else(Vec::new, |_| grouped(&known[0], &unseen, most));
+    let richest = grouped.clone();
     let grouped = grouped.into_iter().map(move |rich| {
         let others = unseen.minus(&rich);
         [rich, others.iter().take(least).collect()]
@@ -168,12 +169,16 @@ fn deals(seen: &Seen, rich: Option<Seat>, poor: Option<Seat>) -> impl Iterator<I
         };
         seats.map(|seat| seat.map(hidden).unwrap_or_default())
     });
-    let all_tried = move || cheapest(&known[1], &unseen, least);
-    let cheapest = poor.into_iter().filter_map(move |_| all_tried());
-    let cheapest = cheapest.map(move |poor| {
+    // The hand of least worth of what a good one leaves, and of all.
+    let all_tried = move |rich: &Cards| cheapest(&known[1], &unseen.minus(rich), least);
+    let beside = richest.into_iter();
+    let beside = beside.filter_map(move |rich| Some([rich, all_tried(&rich)?]));
+    let alone = std::iter::once_with(move || all_tried(&Cards::NONE)).flatten();
+    let alone = alone.map(move |poor| {
         let others = unseen.minus(&poor);
         [others.iter().take(most).collect(), poor]
     });
+    let cheapest = poor.map(|_| beside.chain(alone)).into_iter().flatten();
     grouped
         .chain(random)
         .chain(cheapest)
