@@ -18,6 +18,6 @@ mod stored;
 
 pub use messages::{json, protobuf};
 pub use module::module;
-pub use operations::{names, number};
+pub use operations::{chosen_name, names, number};
 pub use play::play;
 pub use stored::stored;

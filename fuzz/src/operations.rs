@@ -38,16 +38,22 @@ pub fn number(name: &str) -> u16 {
     (hash ^ (hash >> 16)) as u16
 }
 
-/// The operation that an input chooses: that of the next number.
+/// The operation that an input chooses: that of its number, or any where there is none.
 pub(crate) fn chosen(input: &mut Input<'_>) -> &'static Operation {
     let wanted = input.u16();
-    let next = OPERATIONS
+    let named = OPERATIONS
         .iter()
-        .min_by_key(|operation| number(operation.name).wrapping_sub(wanted));
-    next.expect("the contract has operations")
+        .find(|operation| number(operation.name) == wanted);
+    named.unwrap_or(&OPERATIONS[usize::from(wanted) % OPERATIONS.len()])
 }
 
-/// Calls a method of the service: on a game, on a game with an answer in pages, on a session, or to watch a session.
+/// The name of the operation that an input chooses.
+pub fn chosen_name(bytes: &[u8]) -> &'static str {
+    chosen(&mut Input::new(bytes)).name
+}
+
+/// Calls a method of the service: on a game, on a game as a search of few playouts or with an answer in pages, on a session, on all games, or to
+/// watch a session.
 macro_rules! ask {
     (question $game:ident $method:ident $service:ident $request:ident) => {
         $service.ask(&$service.$game, $request, |operations, language, asked| {

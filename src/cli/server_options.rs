@@ -213,7 +213,7 @@ pub(super) fn seconds(text: &str) -> Result<Duration, String> {
 /// Parses a whole number above zero, of a type that has no zero.
 pub(super) fn positive<T: FromStr>(text: &str) -> Result<T, String> {
     let number = text.parse();
-    number.map_err(|_| format!("`{text}` is no whole number from 1 on, or too large"))
+    number.map_err(|_| format!("`{text}` is not a whole number above zero, or it is too large"))
 }
 
 /// Parses a time in seconds above zero.

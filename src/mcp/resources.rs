@@ -5,6 +5,7 @@ use maecenas_engine::games::SLUGS;
 use rmcp::model::{Resource, ResourceContents, ResourceTemplate};
 
 use super::DOCUMENT;
+use super::titles;
 use super::tools::schema;
 
 /// What an address begins with.
@@ -53,7 +54,7 @@ pub(super) fn listed() -> Vec<Resource> {
             let resource =
                 Resource::new(format!("{SCHEME}{game}/{part}"), format!("{game}-{part}"));
             resource
-                .with_description(format!("{what} ({game})."))
+                .with_description(format!("{what}: {}.", titles::listed(&[*game])))
                 .with_mime_type(JSON)
         })
     });

@@ -32,12 +32,19 @@ impl WithGame for Title {
 
 #[cfg(test)]
 mod tests {
+    use maecenas_engine::games::SLUGS;
+
     #[test]
     fn games_are_listed_by_their_titles() {
         let listed = super::listed(&["princes", "vecchio"]);
         assert_eq!(
             listed,
             "The Princes of Florence (princes), Il Vecchio (vecchio)"
+        );
+        let all = super::listed(SLUGS);
+        assert!(
+            SLUGS.iter().all(|slug| all.contains(&format!("({slug})"))),
+            "{all}"
         );
     }
 }

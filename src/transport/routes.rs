@@ -81,7 +81,7 @@ impl Route {
 }
 
 /// The paths that are no operations.
-const OTHERS: [(&str, Route); 20] = [
+const OTHERS: [(&str, Route); 21] = [
     ("/livez", Route::Probe),
     ("/readyz", Route::Probe),
     ("/metrics", Route::Probe),
@@ -94,6 +94,7 @@ const OTHERS: [(&str, Route); 20] = [
     ("/openapi/", Route::Docs),
     ("/openapi/{document}", Route::Docs),
     ("/openapi/3.0/{document}", Route::Docs),
+    ("/openapi/3.1/{document}", Route::Docs),
     ("/openapi/3.2/{document}", Route::Docs),
     ("/asyncapi/{document}", Route::Docs),
     ("/docs", Route::Docs),
@@ -166,6 +167,8 @@ mod tests {
             ("/docs/problems/stale-version", Route::Docs),
             ("/openapi/", Route::Docs),
             ("/openapi/princes.json", Route::Docs),
+            ("/openapi/3.0/princes.json", Route::Docs),
+            ("/openapi/3.1/princes.json", Route::Docs),
             ("/openapi/3.2/princes.json", Route::Docs),
             ("/asyncapi/princes.json", Route::Docs),
             ("/explore", Route::Docs),

@@ -142,7 +142,9 @@ async fn the_documentation_is_served_whole_and_asks_nobody_else() {
         }
     }
     for nothing in [
+        "/openapi/openapi.json",
         "/openapi/3.0/chess.json",
+        "/openapi/3.1/chess.json",
         "/openapi/3.2/x",
         "/asyncapi/openapi.json",
     ] {

@@ -148,7 +148,7 @@ fn description(document: &Value, operations: &[&'static Operation]) -> String {
     let text = uses::of(first.name).or_else(summary).unwrap_or_default();
     let is_of_one_game = operations.len() == 1 && SLUGS.contains(&first.game);
     if is_of_one_game {
-        format!("{text} ({})", first.game)
+        format!("{text} {}.", titles::listed(&[first.game]))
     } else {
         text.to_owned()
     }

@@ -131,13 +131,13 @@ impl Events {
     }
 }
 
-/// The schema of a parameter with its description.
+/// The schema of a parameter with its description, before that of the schema.
 fn with_description(parameter: &Value) -> Value {
     let mut schema = parameter["schema"].clone();
-    if schema.get("$ref").is_some() {
-        schema = json!({"allOf": [schema]});
-    }
-    schema["description"] = parameter["description"].clone();
+    let said = [&parameter["description"], &schema["description"]].map(text);
+    let said: Vec<_> = said.into_iter().filter(|text| !text.is_empty()).collect();
+    schema["description"] = said.join(" ").into();
+    older::described(&mut schema);
     schema
 }
 

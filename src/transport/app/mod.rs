@@ -213,15 +213,15 @@ impl Work {
         };
         let shared = response.extensions_mut().remove::<Shared>();
         let size = shared.map_or_else(|| response.body().size_hint().exact(), |Shared| Some(0));
-        let charged = self.admission.as_ref().map_or(0, Admission::charged);
+        // After what was charged for a batch or a search.
+        let now = self.admission.as_ref().and_then(Admission::rate_status);
         if let Some(admission) = self.admission.take()
             && admission.responded(size)
         {
             response.extensions_mut().insert(admission);
         }
-        let [requests, creations] = self.rates;
-        let requests = requests.map(|rate| rate.charged(charged));
-        for rate in requests.into_iter().chain(creations) {
+        let [admitted, creations] = self.rates;
+        for rate in now.or(admitted).into_iter().chain(creations) {
             rate.add_headers(&mut response);
         }
         if self.closes {

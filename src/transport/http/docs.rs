@@ -71,23 +71,14 @@ pub(in crate::transport) fn routes() -> Router {
     let json = HeaderValue::from_static("application/json");
     let document = StaticResponse::gzipped(json, COMMITTED);
     let json = HeaderValue::from_static("application/json");
-    let games: Vec<_> = GAMES
+    let games = GAMES
         .iter()
-        .map(|(name, text)| (*name, StaticResponse::gzipped(json.clone(), *text)))
+        .map(|(name, text)| (*name, StaticResponse::gzipped(json.clone(), *text)));
+    let games: Vec<_> = games.collect();
+    let all = games.iter().cloned();
+    let all: Vec<_> = all
+        .chain([("openapi.json", Arc::clone(&document))])
         .collect();
-    let whole = Arc::clone(&document);
-    let documents = get(async move |Path(name): Path<String>, request: Request| {
-        let mut games = games.iter();
-        let game = games.find(|(document, _)| *document == name);
-        match game {
-            Some((_, game)) => return Arc::clone(game).respond(request.headers()).await,
-            None if name == "openapi.json" => return whole.respond(request.headers()).await,
-            None => {}
-        }
-        let detail = text!("no-such-document");
-        let language = bearer::language(request.headers());
-        problem(&Error::new(Code::UnknownPath, detail), language)
-    });
     let pages = Arc::new(Pages::new());
     let index = Arc::clone(&pages);
     Router::new()
@@ -108,8 +99,14 @@ pub(in crate::transport) fn routes() -> Router {
                 explained(&slug, bearer::language(&headers))
             }),
         )
-        .route("/openapi/{document}", documents.clone())
-        .route("/openapi/3.1/{document}", documents)
+        .route(
+            "/openapi/{document}",
+            get(move |Path(name): Path<String>, request: Request| committed(games, name, request)),
+        )
+        .route(
+            "/openapi/3.1/{document}",
+            get(move |Path(name): Path<String>, request: Request| committed(all, name, request)),
+        )
         .route("/openapi/3.0/{document}", converted(Standard::OpenApi30))
         .route("/openapi/3.2/{document}", converted(Standard::OpenApi32))
         .route("/asyncapi/{document}", converted(Standard::AsyncApi))
@@ -117,6 +114,20 @@ pub(in crate::transport) fn routes() -> Router {
             "/openapi.json",
             get(async move |request: Request| document.respond(request.headers()).await),
         )
+}
+
+/// The committed document with a name.
+async fn committed(
+    documents: Vec<(&'static str, Arc<StaticResponse>)>,
+    name: String,
+    request: Request,
+) -> Response {
+    if let Some((_, document)) = documents.into_iter().find(|(known, _)| *known == name) {
+        return document.respond(request.headers()).await;
+    }
+    let detail = text!("no-such-document");
+    let language = bearer::language(request.headers());
+    problem(&Error::new(Code::UnknownPath, detail), language)
 }
 
 /// A document of another standard, made of the committed one at its first request.

@@ -53,8 +53,8 @@ struct State {
     idle_since: Instant,
     /// Whether the client has sent more than an HTTP/2 preface has.
     begun: bool,
-    /// Whether a request has been answered.
-    answered: bool,
+    /// How many requests there have been.
+    requests: u32,
     /// Since when writes to the socket have blocked.
     blocked_since: Option<Instant>,
     /// Whether it is being closed to make room for others.
@@ -90,7 +90,7 @@ impl Activity {
             exchanges: Slab::new(),
             idle_since: Instant::now(),
             begun: false,
-            answered: false,
+            requests: 0,
             blocked_since: None,
             closing: false,
             late_streams: None,
@@ -130,6 +130,7 @@ impl Activity {
             {
                 state.late_end = Some(Instant::now() + time);
             }
+            state.requests = state.requests.saturating_add(1);
             state.exchanges.insert(Unsent::default())
         };
         Arc::new(Exchange {
@@ -176,11 +177,16 @@ impl Activity {
         Check::GoOn(next)
     }
 
-    /// Since when the connection has had no request, and whether it ever had one; none if it has one now, or is being closed.
-    pub(super) fn idle(&self) -> Option<(Instant, bool)> {
+    /// Since when the connection has had no request, unless it has one or is being closed.
+    pub(super) fn idle_since(&self) -> Option<Instant> {
         let state = self.state();
-        let idle = state.exchanges.is_empty() && !state.closing;
-        idle.then_some((state.idle_since, state.answered))
+        (state.exchanges.is_empty() && !state.closing).then_some(state.idle_since)
+    }
+
+    /// Whether it has had one request, whose response has been written: clients without a pool leave such connections behind.
+    pub(super) fn is_left_behind(&self) -> bool {
+        let state = self.state();
+        state.requests == 1 && state.exchanges.is_empty() && state.blocked_since.is_none()
     }
 
     /// How many response bytes are not written, the deadline for the client to read more of them, and whether the connection is
@@ -300,7 +306,6 @@ impl Drop for Exchange {
     fn drop(&mut self) {
         let mut state = self.activity.state();
         state.exchanges.remove(self.key);
-        state.answered = true;
         if state.exchanges.is_empty() {
             state.idle_since = Instant::now();
         }

@@ -33,9 +33,9 @@ const CANDIDATES: usize = 64;
 /// The shortest idle time after which a connection may be closed to make room: the first request of a newer one may be on its
 /// way.
 const SPARED: Duration = Duration::from_secs(1);
-/// The same for a connection that has answered, where its own client opens another one: clients without a pool leave one behind with
+/// The same for a connection that has had one request, where its own client opens another one: clients without a pool leave one behind with
 /// each request, several hundred a second.
-const SPARED_ANSWERED: Duration = Duration::from_millis(20);
+const SPARED_LEFT_BEHIND: Duration = Duration::from_millis(20);
 /// The shortest interval between log messages about refused or closed connections.
 const LOGGED_EVERY: Duration = Duration::from_secs(1);
 /// The shortest interval between searches for stalled connections.
@@ -212,34 +212,39 @@ impl State {
     fn longest_idle(&mut self) -> Option<Arc<Activity>> {
         let end = self.open.capacity().max(1);
         let slots = (0..CANDIDATES.min(end)).map(|step| (self.cursor + step) % end);
-        let idle = self.longest_idle_among(slots, SPARED);
+        let examined = slots.filter_map(|slot| self.open.get(slot));
+        let idle = longest_idle(examined, |_| SPARED);
         self.cursor = (self.cursor + CANDIDATES) % end;
         idle
     }
 
-    /// The longest idle connection among the oldest ones of a client.
+    /// The longest idle connection among the oldest ones of a client that are not being closed.
     fn longest_idle_of(&self, client: Option<IpAddr>) -> Option<Arc<Activity>> {
         let own = self.clients.get(&client?)?;
-        self.longest_idle_among(own.iter().copied().take(CANDIDATES), SPARED_ANSWERED)
+        let own = own.iter().filter_map(|slot| self.open.get(*slot));
+        let oldest = own.filter(|activity| activity.idle_since().is_some());
+        longest_idle(oldest.take(CANDIDATES), |activity| {
+            if activity.is_left_behind() {
+                SPARED_LEFT_BEHIND
+            } else {
+                SPARED
+            }
+        })
     }
+}
 
-    /// The longest idle connection among these. Those are spared that have been idle for less than [`SPARED`], or, where they have answered
-    /// a request, for less than `answered`.
-    fn longest_idle_among(
-        &self,
-        slots: impl Iterator<Item = usize>,
-        answered: Duration,
-    ) -> Option<Arc<Activity>> {
-        let now = Instant::now();
-        let idle = slots.filter_map(|slot| {
-            let activity = self.open.get(slot)?;
-            let (since, used) = activity.idle()?;
-            let spared = if used { answered } else { SPARED };
-            (now > since + spared).then_some((since, activity))
-        });
-        let longest = idle.min_by_key(|(since, _)| *since);
-        longest.map(|(_, activity)| Arc::clone(activity))
-    }
+/// The longest idle connection among these, but for those that have been idle for less time than they are spared.
+fn longest_idle<'a>(
+    connections: impl Iterator<Item = &'a Arc<Activity>>,
+    spared: impl Fn(&Activity) -> Duration,
+) -> Option<Arc<Activity>> {
+    let now = Instant::now();
+    let idle = connections.filter_map(|activity| {
+        let since = activity.idle_since()?;
+        (now > since + spared(activity)).then_some((since, activity))
+    });
+    let longest = idle.min_by_key(|(since, _)| *since);
+    longest.map(|(_, activity)| Arc::clone(activity))
 }
 
 /// The permit of an open connection, released on drop.
@@ -391,22 +396,60 @@ mod tests {
         advance(Duration::from_secs(2)).await;
         let _new = admit("192.0.2.1").unwrap();
         idle.activity().closing().await;
-        assert!(others.activity().idle().is_some());
+        assert!(others.activity().idle_since().is_some());
         assert_eq!(admit("192.0.2.1").unwrap_err(), Reason::Client);
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_client_that_opens_a_connection_for_each_request_is_never_refused() {
-        let limiter = limiter(100, 10);
-        let mut open = Vec::new();
-        for _ in 0..100 {
-            let permit = limiter.admit(address("192.0.2.1")).unwrap();
+    async fn a_client_that_opens_a_connection_for_each_request_is_not_refused() {
+        let limiter = limiter(400, 100);
+        let admit = || limiter.admit(address("192.0.2.1"));
+        let request = || {
+            let permit = admit()?;
             drop(permit.activity().exchange());
-            open.push(permit);
-            // What is closed is dropped by its task.
-            open.retain(|permit| permit.activity().idle().is_some());
-            advance(Duration::from_millis(3)).await;
+            Ok::<_, Reason>(permit)
+        };
+        let mut open: Vec<_> = (0..100).map(|_| request().unwrap()).collect();
+        assert_eq!(request().unwrap_err(), Reason::Client);
+        advance(Duration::from_millis(21)).await;
+        // Those that are to be closed are open until their tasks run.
+        open.extend((0..100).map(|_| request().unwrap()));
+        assert_eq!(request().unwrap_err(), Reason::Client);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_connection_that_may_be_used_again_is_spared_longer() {
+        let soon = Duration::from_millis(500);
+        for requests in [0, 2] {
+            let limiter = limiter(100, 1);
+            let admit = || limiter.admit(address("192.0.2.1"));
+            let used = admit().unwrap();
+            for _ in 0..requests {
+                drop(used.activity().exchange());
+            }
+            advance(soon).await;
+            assert_eq!(admit().unwrap_err(), Reason::Client, "{requests}");
+            advance(soon * 2).await;
+            assert!(admit().is_ok(), "{requests}");
         }
+        // A response that the client has not taken yet.
+        let limiter = limiter(100, 1);
+        let admit = || limiter.admit(address("192.0.2.1"));
+        let slow = admit().unwrap();
+        drop(slow.activity().exchange());
+        slow.activity().blocked(true);
+        advance(soon).await;
+        assert_eq!(admit().unwrap_err(), Reason::Client);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_connection_of_another_client_is_spared_longer() {
+        let limiter = limiter(1, 100);
+        let other = limiter.admit(address("192.0.2.1")).unwrap();
+        drop(other.activity().exchange());
+        advance(Duration::from_millis(500)).await;
+        let refused = limiter.admit(address("192.0.2.2")).unwrap_err();
+        assert_eq!(refused, Reason::Total);
     }
 
     #[tokio::test(start_paused = true)]

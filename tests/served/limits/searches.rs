@@ -95,7 +95,7 @@ fn told(response: &reqwest::Response) -> (u32, u32) {
 async fn the_response_to_a_search_says_what_is_left_after_it() {
     let server = Server::start_with(&["--rate-limit", "1", "--rate-burst", "100"]);
     let request = suggest(&server, "princes").await;
-    for (playouts, least, whole) in [(1000, 75..=80, 20..=25), (20_000, 0..=0, 410..=420)] {
+    for (playouts, least, whole) in [(1000, 75..=80, 10..=21), (20_000, 0..=0, 380..=421)] {
         let mut request = request.clone();
         request["playouts"] = json!(playouts);
         let url = server.url(&Operation::named("SuggestMoves").path);

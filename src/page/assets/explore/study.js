@@ -53,6 +53,10 @@ export class Study extends Store {
     return (this.checked && this.check?.awaiting) || { choice: 'NOTHING', seats: [] };
   }
 
+  get gameOver() {
+    return this.checked && this.check !== undefined && this.awaiting.seats.length === 0;
+  }
+
   get mine() {
     return this.seat !== undefined && this.awaiting.seats.includes(this.seat);
   }

@@ -33,6 +33,7 @@ import { VecchioBoard } from './vecchio/board.js';
  * @property {any} [state] the position itself
  * @property {number} [seat]
  * @property {boolean} mine whether the seat is to move
+ * @property {boolean} gameOver
  * @property {boolean} busy
  * @property {import('../play/moves.js').Moves} [moves]
  * @property {{ where: string, move: import('#types').Move, refusal: import('#types').Refusal }} [refused]

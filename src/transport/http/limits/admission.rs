@@ -9,10 +9,7 @@ use std::{
     future::poll_fn,
     net::IpAddr,
     pin::pin,
-    sync::{
-        Arc, Mutex, MutexGuard,
-        atomic::{AtomicU32, Ordering},
-    },
+    sync::{Arc, Mutex, MutexGuard},
     task::{Context, Poll},
 };
 
@@ -22,7 +19,7 @@ use super::{
     amounts::{Amounts, Reached, Resource},
     held::{Held, Idle, Owed, State},
     parked::{Owner, Parked, Peer, Signal},
-    rate::Rates,
+    rate::{RateStatus, Rates},
     usage::{Demand, Usage},
 };
 use maecenas_engine::Error;
@@ -57,7 +54,6 @@ impl Admission {
             rates: rates.cloned(),
             client,
             peer,
-            charged: AtomicU32::new(0),
             state: Mutex::default(),
         }))
     }
@@ -231,15 +227,14 @@ impl Admission {
     pub(in crate::transport) fn charge(&self, questions: usize) {
         if let Some(rates) = &self.0.rates {
             // The first item was counted as the request.
-            let further = u32::try_from(questions.saturating_sub(1)).unwrap_or(u32::MAX);
-            rates.charge(self.0.client, further);
-            self.0.charged.fetch_add(further, Ordering::Relaxed);
+            rates.charge(self.0.client, questions.saturating_sub(1));
         }
     }
 
-    /// How much has been charged beside the request.
-    pub(in crate::transport) fn charged(&self) -> u32 {
-        self.0.charged.load(Ordering::Relaxed)
+    /// What is left of the rate of the client now.
+    pub(in crate::transport) fn rate_status(&self) -> Option<RateStatus> {
+        let rates = self.0.rates.as_ref()?;
+        Some(rates.status(self.0.client))
     }
 
     /// The address of the client.

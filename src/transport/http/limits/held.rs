@@ -3,7 +3,7 @@
 use std::{
     mem,
     net::IpAddr,
-    sync::{Arc, Mutex, MutexGuard, PoisonError, atomic::AtomicU32},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
 use bytes::Bytes;
@@ -23,8 +23,6 @@ pub(super) struct Held {
     pub(super) client: IpAddr,
     /// The connection of the request, where there is one.
     pub(super) peer: Option<Arc<dyn Peer>>,
-    /// What has been charged to the rate of the client beside the request.
-    pub(super) charged: AtomicU32,
     pub(super) state: Mutex<State>,
 }
 

@@ -120,6 +120,8 @@ impl Policy {
 pub(in crate::transport) struct Rates {
     policy: Policy,
     clock: MonotonicClock,
+    /// When the limiter was made: its times are counted from then on.
+    start: <MonotonicClock as Clock>::Instant,
     clients: Clients,
     limiter: RateLimiter<IpAddr, Clients, MonotonicClock, StateInformationMiddleware>,
 }
@@ -132,8 +134,6 @@ pub(in crate::transport) struct RateStatus {
     pub(in crate::transport) wait: Option<Duration>,
     /// How many more requests the client may send at once.
     pub(in crate::transport) left: u32,
-    /// How many more than that were charged.
-    over: u32,
 }
 
 impl Rates {
@@ -145,6 +145,7 @@ impl Rates {
             policy,
             limiter: RateLimiter::new(policy.quota(), clients.clone(), clock.clone()),
             clients,
+            start: clock.now(),
             clock,
         }
     }
@@ -159,39 +160,46 @@ impl Rates {
             policy: self.policy,
             wait,
             left,
-            over: 0,
         }
     }
 }
 
 impl Rates {
     /// Charges the further items of an admitted request: the client has to wait longer before its next one.
-    pub(in crate::transport) fn charge(&self, client: IpAddr, questions: u32) {
+    pub(in crate::transport) fn charge(&self, client: IpAddr, questions: usize) {
         if questions > 0 {
+            let questions = u32::try_from(questions).unwrap_or(u32::MAX);
             self.clients.delay(client, self.policy.refill(questions));
         }
     }
 }
 
-impl RateStatus {
-    /// The status once further items were charged.
-    pub(in crate::transport) const fn charged(self, questions: u32) -> Self {
-        Self {
-            left: self.left.saturating_sub(questions),
-            over: questions.saturating_sub(self.left),
-            ..self
+impl Rates {
+    /// What is left to a client now, without taking anything.
+    pub(in crate::transport) fn status(&self, client: IpAddr) -> RateStatus {
+        let now = self.clock.now().duration_since(self.start);
+        let whole_again = self.clients.whole_again(client);
+        let owed = whole_again.map_or(Duration::ZERO, |time| {
+            time.saturating_sub(now.into()).into()
+        });
+        let each = self.policy.refill(1).as_nanos().max(1);
+        let used = u32::try_from(owed.as_nanos().div_ceil(each)).unwrap_or(u32::MAX);
+        let burst = self.policy.burst.get();
+        RateStatus {
+            policy: self.policy,
+            wait: (used > burst).then_some(owed),
+            left: burst.saturating_sub(used),
         }
     }
+}
 
+impl RateStatus {
     /// The headers of `draft-ietf-httpapi-ratelimit-headers`: the policy (burst and window), and what remains of it until it is
     /// full again.
     pub(in crate::transport) fn headers(&self) -> impl Iterator<Item = (HeaderName, HeaderValue)> {
         let Policy { counted, burst, .. } = self.policy;
         let name = counted.policy();
-        let used = burst
-            .get()
-            .saturating_sub(self.left)
-            .saturating_add(self.over);
+        let used = burst.get().saturating_sub(self.left);
         let refill = |count| whole_seconds(self.policy.refill(count));
         let policy = format!("\"{name}\";q={burst};w={}", refill(burst.get()));
         // A batch may have charged more than the burst.
@@ -224,6 +232,14 @@ impl Clients {
         if let Some(whole_again) = clients.get_mut(&client) {
             *whole_again = *whole_again + by;
         }
+    }
+}
+
+impl Clients {
+    /// When the burst of a client is full again; none for one that is not tracked.
+    fn whole_again(&self, client: IpAddr) -> Option<Nanos> {
+        let clients = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        clients.peek(&client).copied()
     }
 }
 

@@ -2,6 +2,7 @@
 //! and P33).
 
 mod deals;
+mod leads;
 mod lists;
 mod standings;
 mod verdicts;
