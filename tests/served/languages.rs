@@ -383,7 +383,8 @@ async fn who_asks_too_often_is_refused_in_french() {
         }
     };
     let told = problem(response, Language::French).await;
-    let words = "plus de 1 requêtes par seconde d’un même client, au-delà de 1 à la fois\u{202f}; réessayez dans";
+    let words = "plus de 1 requêtes par seconde d’un même client, au-delà de 1 à la fois (chaque élément d’un lot, chaque message d’un flux et \
+                 chaque cinquantaine entamée de parties simulées compte pour une requête)\u{202f}; réessayez dans";
     says(told["detail"].as_str().unwrap(), words);
     let path = Operation::named("ListRules").rpc_path();
     let status = loop {
