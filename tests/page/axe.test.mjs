@@ -1,5 +1,6 @@
 // axe finds nothing where a table is at its end, lost, or refuses a move, with a piece in hand, with an explanation, and with a hint.
 import { test } from 'node:test';
+import assert from 'node:assert/strict';
 import { clean } from './axe.mjs';
 import { begun } from './kept.mjs';
 import { address, keep, openEnded, picture, sitDown, somebody, TO_BUILD, until, withoutModule } from './support.mjs';
@@ -9,6 +10,7 @@ const VIEWS = {
   'the end of a game': async (page, look) => {
     for (const game of ['princes', 'palazzo', 'vecchio']) {
       await openEnded(page, game);
+      if (game === 'princes') assert.doesNotMatch(await page.locator('.palette').first().innerText(), /when it is your turn/, 'no piece can be taken any more');
       await page.locator('.sums summary').first().click();
       await look(`end-${game}`);
     }
