@@ -2,6 +2,8 @@
 //!
 //! `MAECENAS_FUZZ_SEEDS=FOLDER` writes inputs to begin a corpus with, from the examples and the conformance kit.
 
+// The targets have the operations of the games that are released.
+#![cfg(not(feature = "toy"))]
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

@@ -35,7 +35,8 @@ pub fn number(name: &str) -> u16 {
     let hash = name.bytes().fold(0x811c_9dc5, |hash: u32, byte| {
         (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
     });
-    (hash ^ (hash >> 16)) as u16
+    let [.., high, low] = (hash ^ (hash >> 16)).to_be_bytes();
+    u16::from_be_bytes([high, low])
 }
 
 /// The operation that an input chooses: that of its number, or any where there is none.

@@ -136,12 +136,12 @@ fn two_cards_can_tie_with_nine() {
         of(Currency::Blue, &[3, 3, 5, 7]),
     ];
     let certificates = [MoneyCard::CERTIFICATE; 4];
-    let pool: Cards = colours.into_iter().flatten().chain(certificates).collect();
+    let unseen: Cards = colours.into_iter().flatten().chain(certificates).collect();
     let held = |hidden| Held {
         hidden,
         ..Held::default()
     };
-    let [rich, poor] = greatest_lead([held(2), held(9)], &pool);
+    let [rich, poor] = greatest_lead([held(2), held(9)], &unseen);
     let best = |cards: &Cards| {
         let bids = Currency::ALL.map(|main| {
             let of_value = |value| {
@@ -163,5 +163,5 @@ fn two_cards_can_tie_with_nine() {
         (Some(14), Some(14)),
         "{rich:?} {poor:?}"
     );
-    assert!(pool.contains(&rich.plus(&poor)));
+    assert!(unseen.contains(&rich.plus(&poor)));
 }
