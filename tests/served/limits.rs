@@ -302,6 +302,8 @@ fn the_settings_are_told_and_checked() {
         let (well, told) = run(&[&nonsense.join("=")]);
         assert!(!well && told.contains(nonsense[0]), "{nonsense:?}: {told}");
     }
+    let (_, told) = run(&["--rate-limit", "0"]);
+    assert!(told.contains("not a whole number above zero"), "{told}");
     let (well, told) = run(&["--rate-burst", "3"]);
     assert!(!well && told.contains("--rate-limit"), "{told}");
     for playouts in ["0", "20001"] {

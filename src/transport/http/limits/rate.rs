@@ -140,12 +140,14 @@ impl Rates {
     pub(in crate::transport) fn of(policy: impl Into<Policy>) -> Self {
         let policy = policy.into();
         let clock = MonotonicClock;
+        // Before the limiter reads the clock: with a later start `status` could say one token too few.
+        let start = clock.now();
         let clients = Clients::default();
         Self {
             policy,
             limiter: RateLimiter::new(policy.quota(), clients.clone(), clock.clone()),
             clients,
-            start: clock.now(),
+            start,
             clock,
         }
     }
@@ -295,6 +297,23 @@ mod tests {
             assert!(refused.wait.is_some());
             assert_eq!(refused.left, 0);
         }
+    }
+
+    #[test]
+    fn the_status_has_what_was_charged_and_takes_nothing() {
+        let rates = rates(10, 20);
+        assert_eq!(rates.status(client(1)).left, 20);
+        rates.take_token(client(1));
+        for _ in 0..2 {
+            assert_eq!(rates.status(client(1)).left, 19);
+        }
+        rates.charge(client(1), 9);
+        assert_eq!(rates.status(client(1)).left, 10);
+        // 120 tokens of 20, at 10 a second.
+        rates.charge(client(1), 110);
+        let status = rates.status(client(1));
+        let headers: Vec<_> = status.headers().map(|(_, value)| value).collect();
+        assert_eq!(headers, ["\"client\";q=20;w=2", "\"client\";r=0;t=12"]);
     }
 
     #[test]
